@@ -1,0 +1,42 @@
+#!/usr/bin/env python3
+"""The front door: `python3 build.py serve | test | dist | bench`. The work is done in tools/."""
+
+import argparse
+import sys
+
+OLDEST = (3, 11)
+
+
+def arguments() -> argparse.Namespace:
+    """What was asked for."""
+    parser = argparse.ArgumentParser(prog="build.py", description="Builds, serves, tests and measures Échappée.")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    serve = commands.add_parser("serve", help="build the page and serve it on this machine")
+    serve.add_argument("--port", type=int, help="the port (8000, or a free one when that is taken)")
+    serve.add_argument("--no-open", action="store_true", help="do not open a browser")
+    commands.add_parser("dist", help="only make the static folder dist/")
+    test = commands.add_parser("test", help="lint, types, tests here, in Pyodide and in browsers")
+    test.add_argument("only", nargs="*", help="the steps to run, by name (all when none is given)")
+    bench = commands.add_parser("bench", help="measure speed, as ratios to references in the same run")
+    bench.add_argument("only", nargs="*", help="the parts to measure, by name (all when none is given)")
+    return parser.parse_args()
+
+
+def main() -> int:
+    """Runs one command; troubles that are not this project's end in a sentence, not in a traceback."""
+    if sys.version_info < OLDEST:
+        sys.exit("Échappée needs Python 3.11 or newer; this one is {}.{}.".format(*sys.version_info[:2]))
+    from tools import commands
+    from tools.base import Trouble
+
+    try:
+        return commands.run(arguments())
+    except Trouble as trouble:
+        print(f"\n{trouble}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,3 @@
+"""Échappée's engine: race-and-pursuit board games in pure Python."""
+
+__version__ = "0.1.0"

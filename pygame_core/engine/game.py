@@ -1,0 +1,167 @@
+"""The rules bound to their meta: what may be answered now, and what an answer does."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Generic, TypeVar
+
+from .chance import CHANCE, Draw, Rng
+from .choice import Choice
+from .meta import Meta
+from .options import Seat
+from .refusals import NotAsked, Refusal, Runaway
+from .state import Frame, State
+from .steps import Chance, Step
+
+S = TypeVar("S", bound=State)
+NOBODY: tuple[int, ...] = ()
+_PATIENCE = 1000
+
+
+class Game(Generic[S]):
+    """One game. Its folder gives the steps, the set-up, the views and the position vocabulary."""
+
+    meta: ClassVar[Meta]
+    steps: ClassVar[Mapping[str, Step[Any]]]
+    free_kinds: ClassVar[frozenset[str]] = frozenset()
+    """The kinds of the answers that are open to seats which are not asked."""
+
+    # --- what a game's folder writes -------------------------------------------------------------------------
+
+    def setup(self, options: Mapping[str, Any], seats: Sequence[Seat]) -> S:
+        """The state before anything happened, its first step on the stack."""
+        raise NotImplementedError
+
+    def view(self, s: S, seat: int | None) -> dict[str, Any]:
+        """What this seat (None: a spectator) may know, as plain data."""
+        raise NotImplementedError
+
+    def determinize(self, view: Mapping[str, Any], rng: Rng) -> S:
+        """A full state that agrees with a view."""
+        raise NotImplementedError
+
+    def read(self, position: Mapping[str, Any], options: Mapping[str, Any], seats: Sequence[Seat]) -> S:
+        """A state from a position in the game's vocabulary; what is not told is as in the set-up. Raises Damaged."""
+        raise NotImplementedError
+
+    def write(self, s: S) -> dict[str, Any]:
+        """The whole position in the game's vocabulary: `read` gives the state back."""
+        raise NotImplementedError
+
+    def conserved(self, s: S) -> Mapping[str, tuple[int, int]]:
+        """What may never change: name -> (what is counted now, what it must be)."""
+        return {}
+
+    def free(self, s: S, seat: int) -> Sequence[Choice]:
+        """Answers open to a seat at any time that the game waits, asked or not."""
+        return ()
+
+    def answer_free(self, s: S, seat: int, choice: Choice) -> None:
+        """What a free answer does."""
+        raise NotImplementedError
+
+    # --- what the engine does with it ------------------------------------------------------------------------
+
+    def start(self, options: Mapping[str, Any], seats: Sequence[Seat]) -> S:
+        """A new game, at its first question."""
+        s = self.setup(options, seats)
+        self.advance(s)
+        return s
+
+    def advance(self, s: S) -> None:
+        """Let the steps go on until somebody must answer or the game is over."""
+        stack, steps = s.stack, self.steps
+        for _ in range(_PATIENCE):
+            if not stack:
+                return
+            frame = stack[-1]
+            if steps[frame["step"]].proceed(s, frame):
+                return
+        raise Runaway(f"{self.meta.id}: {stack}")
+
+    def top(self, s: S) -> tuple[Step[S], Frame]:
+        """The step that waits, and its frame."""
+        frame = s.stack[-1]
+        return self.steps[frame["step"]], frame
+
+    def asked(self, s: S) -> tuple[int, ...]:
+        """The seats that are asked now: (CHANCE,) for dice, nobody when the game is over."""
+        if not s.stack:
+            return NOBODY
+        frame = s.stack[-1]
+        return self.steps[frame["step"]].seats(s, frame)
+
+    def choices(self, s: S, seat: int) -> Sequence[Choice]:
+        """Every listed answer that this seat may give now, free ones last."""
+        if not s.stack:
+            return ()
+        frame = s.stack[-1]
+        step = self.steps[frame["step"]]
+        own = step.choices(s, frame, seat) if seat in step.seats(s, frame) else ()
+        return [*own, *self.free(s, seat)] if self.free_kinds and seat != CHANCE else own
+
+    def draw(self, s: S) -> Draw:
+        """What chance may answer now."""
+        step, frame = self.top(s)
+        assert isinstance(step, Chance), frame
+        return step.draw(s, frame)
+
+    def find(self, s: S, seat: int, token: str) -> Choice:
+        """The legal answer with this token, or the refusal that says which rule forbids it."""
+        if not s.stack:
+            raise NotAsked("over")
+        if seat == CHANCE:
+            return self._find_outcome(s, token)
+        found = next((choice for choice in self.choices(s, seat) if choice.token == token), None)
+        found = found or self._find_described(s, seat, token)
+        if found is None:
+            raise self.refuse(s, seat, token)
+        return found
+
+    def refuse(self, s: S, seat: int, token: str) -> Refusal:
+        """Why this seat may not give this answer now."""
+        step, frame = self.top(s)
+        if seat not in step.seats(s, frame):
+            asked = step.seats(s, frame)
+            return NotAsked("chance_asked") if asked == (CHANCE,) else NotAsked("other_seat", seats=list(asked))
+        return step.refuse(s, frame, seat, token[:200].split(" "))
+
+    def play(self, s: S, seat: int, choice: Choice) -> None:
+        """Give a legal answer and go on to the next question. Nothing is checked here: `find` has done it."""
+        if choice.kind in self.free_kinds:
+            self.answer_free(s, seat, choice)
+        else:
+            frame = s.stack[-1]
+            self.steps[frame["step"]].answer(s, frame, seat, choice)
+        self.advance(s)
+
+    def play_at_random(self, s: S, rng: Rng, answers: int = 1_000_000) -> int:
+        """Give so many random answers at most, chance's among them; how many were given. No log, nobody listens."""
+        stack, steps, pick, advance = s.stack, self.steps, rng.pick, self.advance
+        for given in range(answers):
+            if not stack:
+                return given
+            frame = stack[-1]
+            step = steps[frame["step"]]
+            seats = step.seats(s, frame)
+            seat = seats[0] if len(seats) == 1 else pick(seats)
+            if seat == CHANCE:
+                choice = step.draw(s, frame).sample(rng)  # type: ignore[attr-defined]
+            elif choices := step.choices(s, frame, seat):
+                choice = pick(choices)
+            else:
+                choice = step.space(s, frame, seat).sample(rng)  # type: ignore[union-attr]
+            step.answer(s, frame, seat, choice)
+            advance(s)
+        return answers
+
+    def _find_outcome(self, s: S, token: str) -> Choice:
+        if not isinstance(self.top(s)[0], Chance):
+            raise NotAsked("not_chance", seats=list(self.asked(s)))
+        found = self.draw(s).find(token)
+        if found is None:
+            raise Refusal("no_such_outcome", answer=token[:40])
+        return found
+
+    def _find_described(self, s: S, seat: int, token: str) -> Choice | None:
+        step, frame = self.top(s)
+        space = step.space(s, frame, seat) if seat in step.seats(s, frame) else None
+        return space.find(token) if space else None

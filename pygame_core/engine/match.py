@@ -1,0 +1,213 @@
+"""Seats, log and snapshots around a state: a game being played."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from .chance import CHANCE, Draw, Rng
+from .choice import Choice
+from .events import Event
+from .game import Game
+from .options import Seat, check_options, check_seats
+from .refusals import Damaged, NoUndo, Refusal
+from .state import State
+
+SNAPSHOT_EVERY = 16
+
+
+class Entry(NamedTuple):
+    """One answer in the log: chance's and forced ones too, so that a replay needs no generator and no policy."""
+
+    seat: int
+    token: str
+    forced: bool
+    reveals: bool
+    checksum: int
+
+
+class Match:
+    """A game being played. The log is the truth; snapshots are a cache; the generator only draws what comes next."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        options: Mapping[str, Any],
+        seats: Sequence[Seat],
+        seed: int,
+        *,
+        real_dice: bool = False,
+        position: Mapping[str, Any] | None = None,
+    ) -> None:
+        check_seats(tuple(seats), game.meta.players, game.meta.colours)
+        self.game = game
+        self.options = check_options(game.meta.options, options, len(seats))
+        self.seats = tuple(seats)
+        self.rng = Rng(seed)
+        self.real_dice = real_dice
+        self.position = position
+        """Where the log begins when that is not the set-up."""
+        self.rewound = 0
+        self.log: list[Entry] = []
+        self.events: list[list[Event]] = []
+        self.undone: list[Entry] = []
+        self.state: State = self._first_state()
+        self._snapshots = {0: self.state.copy()}
+        self._waiting: dict[int, Sequence[Choice]] = {}
+        self._look()
+
+    def _first_state(self) -> State:
+        if self.position is None:
+            state: State = self.game.start(self.options, self.seats)
+        else:
+            state = self.game.read(self.position, self.options, self.seats)
+        return state
+
+    # --- what is asked ---------------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return not self.state.stack
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The seats that the game waits for; (CHANCE,) for dice that a person rolls, or that are not rolled yet."""
+        return self.game.asked(self.state)
+
+    @property
+    def waiting(self) -> Mapping[int, Sequence[Choice]]:
+        """What each entitled seat may answer now: the asked seats, and those with a free answer."""
+        return self._waiting
+
+    def draw(self) -> Draw:
+        """What chance may answer now."""
+        return self.game.draw(self.state)
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What this seat may know now."""
+        return self.game.view(self.state, seat)
+
+    # --- answers ---------------------------------------------------------------------------------------------
+
+    def answer(self, seat: int, token: str) -> None:
+        """Give an answer; then chance and forced answers follow until somebody must decide. Refused: nothing happens."""
+        choice = self._find(seat, token)
+        self.undone.clear()
+        self._play(seat, choice, forced=False)
+        self.settle()
+
+    def settle(self) -> None:
+        """Let chance answer, and play what is forced: the one place where the engine decides for somebody."""
+        while self.state.stack:
+            if CHANCE in self.asked:
+                if self.real_dice:
+                    return
+                self._play(CHANCE, self.draw().sample(self.rng), forced=False)
+            elif forced := self._forced():
+                self._play(*forced, forced=True)
+            else:
+                return
+
+    def _forced(self) -> tuple[int, Choice] | None:
+        if len(self._waiting) != 1:
+            return None
+        (seat, choices), *_ = self._waiting.items()
+        step, frame = self.game.top(self.state)
+        if len(choices) != 1 or step.never_forced or step.space(self.state, frame, seat):
+            return None
+        return seat, choices[0]
+
+    def _find(self, seat: int, token: str) -> Choice:
+        for choice in self._waiting.get(seat, ()):
+            if choice.token == token:
+                return choice
+        return self.game.find(self.state, seat, token)
+
+    def _play(self, seat: int, choice: Choice, forced: bool) -> None:
+        state = self.state
+        state.heard = heard = []
+        self.game.play(state, seat, choice)
+        state.heard = None
+        reveals = any(event.reveals for event in heard)
+        self.log.append(Entry(seat, choice.token, forced, reveals, state.checksum()))
+        self.events.append(heard)
+        if len(self.log) % SNAPSHOT_EVERY == 0:
+            self._snapshots[len(self.log)] = state.copy()
+        self._look()
+
+    def _look(self) -> None:
+        game, state = self.game, self.state
+        seats = range(len(self.seats)) if game.free_kinds else game.asked(state)
+        self._waiting = {
+            seat: choices for seat in seats if seat != CHANCE and (choices := game.choices(state, seat))
+        }
+
+    # --- back and forth --------------------------------------------------------------------------------------
+
+    def at(self, index: int) -> State:
+        """The state after so many answers."""
+        start = max(n for n in self._snapshots if n <= index)
+        state = self._snapshots[start].copy()
+        for entry in self.log[start:index]:
+            self.game.play(state, entry.seat, self.game.find(state, entry.seat, entry.token))
+        return state
+
+    def undo_index(self, seat: int) -> int:
+        """The answer that this seat may take back, or the refusal that says what lies between."""
+        for index in range(len(self.log) - 1, -1, -1):
+            entry = self.log[index]
+            if entry.seat == CHANCE:
+                raise NoUndo("undo_chance")
+            if entry.seat != seat:
+                raise NoUndo("undo_other", seat=entry.seat)
+            if entry.reveals:
+                raise NoUndo("undo_reveal")
+            if not entry.forced:
+                return index
+        raise NoUndo("undo_nothing")
+
+    def undo(self, seat: int) -> None:
+        """Take back this seat's last answer, unless chance, a reveal or another seat lies between."""
+        index = self.undo_index(seat)
+        undone = self.log[index:]
+        self._back_to(index)
+        self.undone = undone + self.undone
+
+    def redo(self) -> None:
+        """Give the answer again that was taken back last."""
+        if not self.undone:
+            raise NoUndo("redo_nothing")
+        entry, *rest = self.undone
+        self._play(entry.seat, self._find(entry.seat, entry.token), entry.forced)
+        self.undone = rest
+        if rest and rest[0].forced:
+            self.redo()
+
+    def rewind(self, index: int) -> None:
+        """Go on from an earlier moment, dice and all: for games where nobody can cheat by it. The save remembers."""
+        if self.game.meta.hidden:
+            raise NoUndo("rewind_hidden")
+        if not 0 <= index < len(self.log):
+            raise NoUndo("undo_nothing")
+        self._back_to(index)
+        self.undone.clear()
+        self.rewound += 1
+        self.settle()
+
+    def _back_to(self, index: int) -> None:
+        self.state = self.at(index)
+        del self.log[index:], self.events[index:]
+        self._snapshots = {n: state for n, state in self._snapshots.items() if n <= index}
+        self._look()
+
+    # --- replay ----------------------------------------------------------------------------------------------
+
+    def replay(self, seat: int, token: str, checksum: int | None = None) -> None:
+        """Play an answer of a log as it stands there. Raises Damaged where the replay parts from the log."""
+        if self.over:
+            raise Damaged("log_after_end", index=len(self.log))
+        try:
+            choice = self._find(seat, token)
+        except Refusal as refusal:
+            raise Damaged("log_diverges", index=len(self.log), answer=token[:40]) from refusal
+        self._play(seat, choice, forced=self._forced() == (seat, choice))
+        if checksum is not None and checksum != self.log[-1].checksum:
+            raise Damaged("log_diverges", index=len(self.log) - 1, answer=token[:40])

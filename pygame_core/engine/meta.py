@@ -1,0 +1,37 @@
+"""What the home page must know of a game: importable without its rules."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from .options import Option, Seat, Words
+
+
+@dataclass(frozen=True)
+class Meta:
+    """A game's name, seats, options and credits."""
+
+    id: str
+    names: Words
+    players: tuple[int, int]
+    colours: tuple[str, ...]
+    colour_names: Mapping[str, Words]
+    pitch: Words
+    strap: Words
+    credits: str
+    default_players: int = 4
+    rules_version: int = 1
+    options: tuple[Option, ...] = ()
+    minutes: Mapping[int, int] = field(default_factory=dict)
+    """Minutes of a game for a number of players: its simulated length at the pace of people."""
+    level_names: Mapping[int, Words] = field(default_factory=dict)
+    hidden: bool = False
+    """True where seats know different things: no rewinding, links only for who may open them."""
+
+    def seats(self, people: int = 1, players: int | None = None, lang: str = "en") -> tuple[Seat, ...]:
+        """A good table: so many people, the rest computers; named after their colours."""
+        count = players or self.default_players
+        kinds = ["person"] * people + ["computer"] * (count - people)
+        return tuple(
+            Seat(self.colour_names[colour][lang], colour, kind)
+            for colour, kind in zip(self.colours[:count], kinds, strict=True)
+        )

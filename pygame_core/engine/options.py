@@ -1,0 +1,115 @@
+"""A table's options are declared data: the form, the check, the link and the test matrix all come from here."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from .refusals import BadOption
+
+Words = Mapping[str, str]
+"""The same words in each language: {"fr": ..., "en": ...}."""
+
+NAME_LENGTH = 24
+LEVELS = (1, 2, 3)
+KINDS = ("person", "computer", "random")
+
+
+@dataclass(frozen=True)
+class Option:
+    """One thing that a table decides before the start.
+
+    kind: "bool"; "int" (values are its lowest and highest); "choice" (one of the values); "seat" (a seat's index, or one of the values);
+    "players" (the number of seats, told or not, must agree).
+    """
+
+    name: str
+    kind: str
+    default: Any
+    label: Words
+    values: tuple[Any, ...] = ()
+    value_labels: Mapping[Any, Words] = field(default_factory=dict)
+    help: Words = field(default_factory=dict)
+    needs: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
+    """Other options that must have one of these values, else only the default is allowed."""
+
+    def allowed(self, players: int) -> tuple[Any, ...]:
+        """All values, for a table of so many."""
+        if self.kind == "bool":
+            return (False, True)
+        if self.kind == "int":
+            return tuple(range(self.values[0], self.values[1] + 1))
+        if self.kind == "players":
+            return (players,)
+        return self.values + tuple(range(players)) if self.kind == "seat" else self.values
+
+    def check(self, value: Any, players: int) -> None:
+        """Refuse a value of the wrong type or out of range. (True is no number here, though Python thinks so.)"""
+        allowed = self.allowed(players)
+        if not any(value == one and type(value) is type(one) for one in allowed):
+            raise BadOption("option_value", option=self.name, value=_shown(value), allowed=list(allowed))
+
+
+@dataclass(frozen=True)
+class Seat:
+    """Who sits where: a name, a colour, and a person or a computer of some level."""
+
+    name: str
+    colour: str
+    kind: str = "person"
+    level: int = 2
+
+    @property
+    def is_person(self) -> bool:
+        return self.kind == "person"
+
+
+def check_options(options: tuple[Option, ...], given: Mapping[str, Any], players: int) -> dict[str, Any]:
+    """All options with a legal value each; what is not given has its default."""
+    known = {option.name: option for option in options}
+    for name in given:
+        if name not in known:
+            raise BadOption("option_unknown", option=_shown(name), allowed=sorted(known))
+    chosen = {name: given.get(name, _default(option, players)) for name, option in known.items()}
+    for name, option in known.items():
+        option.check(chosen[name], players)
+        _check_needs(option, chosen, players)
+    return chosen
+
+
+def _default(option: Option, players: int) -> Any:
+    return players if option.kind == "players" else option.default
+
+
+def _check_needs(option: Option, chosen: Mapping[str, Any], players: int) -> None:
+    if chosen[option.name] == _default(option, players):
+        return
+    for other, values in option.needs.items():
+        if chosen[other] not in values:
+            raise BadOption("option_needs", option=option.name, other=other, allowed=list(values))
+
+
+def check_seats(seats: tuple[Seat, ...], players: tuple[int, int], colours: tuple[str, ...]) -> None:
+    """Refuse a table that cannot play: too few or many, two of a colour, no name, unknown kinds."""
+    if not players[0] <= len(seats) <= players[1]:
+        raise BadOption("seat_count", given=len(seats), least=players[0], most=players[1])
+    for index, seat in enumerate(seats):
+        _check_seat(index, seat, colours)
+        if any(seat.colour == other.colour for other in seats[:index]):
+            raise BadOption("seat_colour_taken", seat=index, colour=seat.colour, allowed=list(colours))
+
+
+def _check_seat(index: int, seat: Seat, colours: tuple[str, ...]) -> None:
+    if not isinstance(seat.name, str) or not 1 <= len(seat.name.strip()) or len(seat.name) > NAME_LENGTH or not seat.name.isprintable():
+        raise BadOption("seat_name", seat=index, most=NAME_LENGTH)
+    if seat.colour not in colours:
+        raise BadOption("seat_colour", seat=index, value=_shown(seat.colour), allowed=list(colours))
+    if seat.kind not in KINDS:
+        raise BadOption("seat_kind", seat=index, value=_shown(seat.kind), allowed=list(KINDS))
+    if type(seat.level) is not int or seat.level not in LEVELS:
+        raise BadOption("seat_level", seat=index, value=_shown(seat.level), allowed=list(LEVELS))
+
+
+def _shown(value: Any) -> str:
+    """What was given, short enough to be quoted in a sentence."""
+    text = value if isinstance(value, str) else repr(value)
+    return text if len(text) <= 40 else text[:39] + "…"

@@ -1,0 +1,58 @@
+"""Everything that can be refused, as one tree of errors.
+
+Refusal                  a code, its parameters; a sentence is found for it in both languages
+├── Illegal              the rules forbid this answer
+├── NotAsked             the answer comes from a seat that is not asked, or at the wrong moment
+├── BadOption            an option or a seat of the table is not allowed
+├── Damaged              a save, a link or a position cannot be read
+│   └── Newer            ... because it comes from a newer version of the game
+├── Malformed            a scenario file breaks the format
+└── NoUndo               nothing that this seat may take back
+"""
+
+from typing import Any
+
+
+class Refusal(Exception):
+    """The base of all refusals. The state is as it was before."""
+
+    def __init__(self, code: str, **params: Any) -> None:
+        super().__init__(code, params)
+        self.code = code
+        self.params = params
+
+    def __str__(self) -> str:
+        facts = ", ".join(f"{name}={value!r}" for name, value in self.params.items())
+        return f"{self.code} ({facts})" if facts else self.code
+
+
+class Illegal(Refusal):
+    """The rules forbid this answer."""
+
+
+class NotAsked(Refusal):
+    """Somebody else is asked, or nobody is any more."""
+
+
+class BadOption(Refusal):
+    """An option or a seat of the table is not allowed."""
+
+
+class Damaged(Refusal):
+    """A save, a link or a position cannot be read; nothing of it is kept."""
+
+
+class Newer(Damaged):
+    """A save from a newer version: kept as it is, and said so."""
+
+
+class Malformed(Refusal):
+    """A scenario file breaks the format."""
+
+
+class NoUndo(Refusal):
+    """There is nothing that this seat may take back."""
+
+
+class Runaway(RuntimeError):
+    """A defect of the rules: they went on and on without asking anybody."""

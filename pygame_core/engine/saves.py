@@ -1,0 +1,134 @@
+"""A match as versioned text: options, seats, log with checksums, and the position as a snapshot.
+
+If a corrected rule makes an old log fail, the game goes on from its snapshot and says so.
+"""
+
+import json
+import zlib
+from collections.abc import Mapping, Sequence
+from dataclasses import astuple, dataclass
+from typing import Any
+
+from . import registry
+from .chance import CHANCE
+from .match import Match
+from .options import Seat
+from .refusals import BadOption, Damaged, Newer, Refusal
+
+FORMAT = 1
+LONGEST_SAVE = 1_000_000
+MOST_ANSWERS = 20_000
+_CHANCE_MARK = "*"
+
+
+@dataclass(frozen=True)
+class Loaded:
+    """A match that was read, and the answer at which its log no longer fits the rules, if there is one."""
+
+    match: Match
+    lost_at: int | None = None
+
+
+def save(match: Match) -> str:
+    """The match as text. `load` gives it back."""
+    body = {
+        "format": FORMAT,
+        "game": match.game.meta.id,
+        "rules": match.game.meta.rules_version,
+        "options": match.options,
+        "seats": [astuple(seat) for seat in match.seats],
+        "real_dice": match.real_dice,
+        "rewound": match.rewound,
+        "random": match.rng.state,
+        "start": match.position,
+        "log": "\n".join(f"{_mark(entry.seat)} {entry.token}" for entry in match.log),
+        "sums": "".join(f"{entry.checksum:04x}" for entry in match.log),
+        "position": match.game.write(match.state),
+    }
+    body["check"] = _check(body)
+    return json.dumps(body, ensure_ascii=False, separators=(",", ":"))
+
+
+def load(text: str) -> Loaded:
+    """The match of a saved text. Raises Damaged, or Newer for a save from a later version; never half a game."""
+    body = parse(text)
+    if body.get("check") != _check({name: value for name, value in body.items() if name != "check"}):
+        raise Damaged("save_checksum")
+    try:
+        return _rebuild(body)
+    except BadOption as refusal:
+        raise Damaged("save_options", fault=str(refusal)) from refusal
+    except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
+        raise Damaged("save_shape", fault=type(error).__name__) from error
+
+
+def parse(text: str) -> dict[str, Any]:
+    """The parts of a saved text, its format and versions checked."""
+    if len(text) > LONGEST_SAVE:
+        raise Damaged("save_too_long", most=LONGEST_SAVE)
+    try:
+        body = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise Damaged("save_unreadable") from error
+    if not isinstance(body, dict) or type(body.get("format")) is not int:
+        raise Damaged("save_unreadable")
+    if body["format"] > FORMAT:
+        raise Newer("save_newer", format=body["format"])
+    check_rules(body.get("game"), body.get("rules"))
+    return body
+
+
+def check_rules(game_id: Any, rules: Any) -> None:
+    """Refuse a game that is unknown here, or whose rules are of a later version."""
+    known = {meta.id: meta for meta in registry.games()}
+    if not isinstance(game_id, str) or game_id not in known:
+        raise Damaged("save_game", value=str(game_id)[:40])
+    if type(rules) is not int or rules < 1:
+        raise Damaged("save_unreadable")
+    if rules > known[game_id].rules_version:
+        raise Newer("save_newer", format=rules)
+
+
+def seats_of(rows: Sequence[Sequence[Any]]) -> tuple[Seat, ...]:
+    """Seats from plain rows."""
+    if not isinstance(rows, list) or len(rows) > 20:
+        raise Damaged("save_shape", fault="seats")
+    return tuple(Seat(*row) for row in rows)
+
+
+def _rebuild(body: Mapping[str, Any]) -> Loaded:
+    match = _empty_match(body, body["start"])
+    lines = body["log"].split("\n") if body["log"] else []
+    sums = [int(body["sums"][index : index + 4], 16) for index in range(0, len(body["sums"]), 4)]
+    if len(lines) != len(sums) or len(lines) > MOST_ANSWERS:
+        raise Damaged("save_shape", fault="log")
+    for index, (line, checksum) in enumerate(zip(lines, sums, strict=True)):
+        seat, _, token = line.partition(" ")
+        try:
+            match.replay(CHANCE if seat == _CHANCE_MARK else int(seat), token, checksum)
+        except Refusal:
+            return Loaded(_set_up_random(_empty_match(body, body["position"]), body), lost_at=index)
+    return Loaded(_set_up_random(match, body))
+
+
+def _empty_match(body: Mapping[str, Any], position: Mapping[str, Any] | None) -> Match:
+    options, real_dice = body["options"], body["real_dice"]
+    return Match(
+        registry.game(body["game"]), options, seats_of(body["seats"]), 0, real_dice=real_dice is True, position=position
+    )
+
+
+def _set_up_random(match: Match, body: Mapping[str, Any]) -> Match:
+    match.rng.state = int(body["random"]) & ((1 << 64) - 1)
+    match.rewound = int(body["rewound"])
+    match.settle()
+    return match
+
+
+def _mark(seat: int) -> str:
+    return _CHANCE_MARK if seat == CHANCE else str(seat)
+
+
+def _check(body: Mapping[str, Any]) -> int:
+    text = json.dumps(body, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
+    return zlib.crc32(text.encode("utf-8", "surrogatepass"))

@@ -1,0 +1,21 @@
+"""What a drawing is told besides the view: for whom, and what they may answer."""
+
+from dataclasses import dataclass
+
+from .choice import Choice
+from .events import Event
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """How a position is to be shown to the person at the screen."""
+
+    lang: str
+    names: tuple[str, ...]
+    choices: tuple[Choice, ...] = ()
+    """What that person may answer now; empty when nothing is asked of them."""
+    preview: Choice | None = None
+    """The answer they are looking at before giving it."""
+    trail: tuple[Event, ...] = ()
+    """What happened since their last answer."""
+    numbers: bool = True

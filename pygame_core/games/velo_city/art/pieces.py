@@ -1,0 +1,91 @@
+"""Couriers, dice, cans and bubbles, put together from the sprites."""
+
+from functools import cache
+from importlib.resources import files
+
+from ..board import KIND
+
+SPRITES = "velo-city-sprites"
+TEAM_INKS = {
+    "red": ("#c8402f", "#fff8ea", ""),
+    "black": ("#26313f", "#fff8ea", "#b9a98a"),
+    "yellow": ("#f2b705", "#1e2a38", ""),
+    "white": ("#fffdf6", "#1e2a38", ""),
+    "green": ("#3a6b4b", "#fff8ea", "#f2b705"),
+    "grey": ("#9a9387", "#1e2a38", ""),
+    "blue": ("#2f6690", "#fff8ea", ""),
+}
+"""Jersey, letter, and the band of the hat where it is not ink."""
+
+
+@cache
+def text_of(name: str) -> str:
+    """A data file of this folder."""
+    return files(__package__).joinpath(name).read_text("utf-8")
+
+
+@cache
+def sprites() -> dict[str, str]:
+    """Every sprite by its id."""
+    return {line.split('"', 2)[1]: line for line in text_of("sprites.svg").splitlines()}
+
+
+def use(name: str, transform: str = "") -> str:
+    return f'<use href="#vc-{name}"' + (f' transform="{transform}"/>' if transform else "/>")
+
+
+def body(colour: str, dx: int = 0, dy: int = 0) -> str:
+    """A courier with its hat and letter, foot at 0,0. Crowds move apart (dx, dy) where pieces are drawn large."""
+    shift = f' style="--dx:{dx};--dy:{dy}"' if dx or dy else ""
+    return f'<g class="body"{shift}>{use(colour)}</g>'
+
+
+def count(number: int) -> str:
+    return f'<g class="count"><circle r="9.5"/><text y="5.5">{number}</text></g>'
+
+
+def die(name: str, value: int) -> str:
+    """A die showing a value; 0 is a die not yet thrown."""
+    return f'<g class="d-{name}">{use("die-energy" if name == "energy" else "die-team")}{use(f"pips-{value}")}</g>'
+
+
+def two_dice(colour: str, own: int, energy: int) -> str:
+    """A sprint's sum: the team die and the energy die together."""
+    return (
+        f'<g transform="translate(-11 -5) scale(.74)">{die(colour, own)}</g>'
+        f'<g transform="translate(11 5) scale(.74)">{die("energy", energy)}</g>'
+    )
+
+
+def pill(words: str, width: int = 44) -> str:
+    """A few words and a can on a cream label, centre at 0,0."""
+    return (
+        f'<rect class="say" x="{-width / 2:g}" y="-15" width="{width}" height="30" rx="6"/>'
+        f'<text class="told" x="-9" y="8">{words}</text>{use("can", f"translate({width / 2 - 12:g} 9) scale(.6)")}'
+    )
+
+
+def bubble(ident: str, at: tuple[int, int], words: str) -> str:
+    """A label with a can that points at a place, kept inside the canvas."""
+    right, up = at[0] < 850, at[1] > 130
+    width, sx, sy = 78, 1 if right else -1, 1 if up else -1
+    x, y = at[0] + 26 * sx, at[1] + (-54 if up else 26)
+    shape = f"M20-56h{width - 16}q6 0 6 6v24q0 6-6 6H26L0 0l14-20q-3-1-3-6v-24q0-6 9-6z"
+    middle, line = (11 + width / 2) * sx, -29 if up else 47
+    return (
+        f'<g id="{ident}" class="bubble" transform="translate({x} {y})"><g class="scale">'
+        f'<path class="say" d="{shape}" transform="scale({sx} {sy})"/>'
+        f'<text x="{middle - 10:g}" y="{line}">{words}</text>'
+        f'{use("can", f"translate({middle + 20:g} {line + 4}) scale(.78)")}</g></g>'
+    )
+
+
+def space_mark(space: int, size: str = "-36 -44 76 80") -> str:
+    """A space as a small picture of its own, for answers and legends."""
+    return f'<svg class="vc kind" viewBox="{size}" aria-hidden="true">{use(KIND[space])}</svg>'
+
+
+def team_inks(colour: str) -> str:
+    """The inks of a team as custom properties, for pictures that stand without a style sheet."""
+    jersey, letter, band = TEAM_INKS[colour]
+    return f"--team:{jersey};--on-team:{letter}" + (f";--band:{band}" if band else "")

@@ -1,0 +1,82 @@
+"""The couriers where they stand, and the traces they left."""
+
+from ..board import CAR_PARK
+from .geometry import BEHIND, LINE, centre, crew_places, footprints, number, ride
+from .labels import attr, rider_label
+from .pieces import body, count
+from .scene import Ride, Scene
+
+HOP_MS = 180
+LONGEST_MS = 1260
+LATER_MS = {"joined": 120, "pursued": 240}
+
+
+def riders(scene: Scene) -> str:
+    """Every courier, those farther up the plan first, then the round counts."""
+    drawn: list[tuple[int, int, str]] = []
+    counts = ""
+    for place, crew in scene.crowd.items():
+        x, y = centre(place)
+        places = crew_places(place, tuple(crew), scene.view["players"])
+        for (seat, team), (dx, dy) in zip(crew.items(), places, strict=True):
+            for index, rider in enumerate(team):
+                behind = index > 0
+                spot = (dx + BEHIND[0] * behind, dy + BEHIND[1] * behind)
+                drawn.append((y + dy, -behind, _rider(scene, seat, rider, place, spot)))
+            if len(team) > 1:
+                counts += _count(scene, seat, place, (x + dx, y + dy), len(team))
+    return f'<g id="riders">{"".join(text for _, _, text in sorted(drawn, key=lambda d: d[:2]))}{counts}</g>'
+
+
+def _rider(scene: Scene, seat: int, rider: int, place: int, spot: tuple[int, int]) -> str:
+    (x, y), colour = centre(place), scene.colours[seat]
+    way = scene.rides.get((seat, rider))
+    movable = seat == scene.seat and place in scene.can_leave
+    state = (" movable" if movable else "") + (" home" if place < 0 else "") + (" last" if way else "")
+    style = ""
+    if way:
+        state += f" rides-{way.beat % 2}"
+        style = f' style="{_timing(way)}"'
+    label = attr(rider_label(scene, seat, place, movable=movable, arrived=bool(way)))
+    shift = (0, 0) if place == CAR_PARK or place < 0 else spot
+    return (
+        f'<g id="rider-{colour}-{rider + 1}" class="rider t-{colour}{state}" '
+        f'transform="translate({x + spot[0]} {y + spot[1]})"{style} role="img" aria-label="{label}">{body(colour, *shift)}</g>'
+    )
+
+
+def _timing(way: Ride) -> str:
+    """The road a courier came by, for the style sheet to ride."""
+    spaces = abs(way.start - max(way.to, LINE))
+    return (
+        f"offset-path:path('{ride(way.start, way.to)}');--ride:{min(LONGEST_MS, HOP_MS * spaces)}ms;"
+        f"--later:{LATER_MS.get(way.kind, 0)}ms"
+    )
+
+
+def _count(scene: Scene, seat: int, place: int, at: tuple[int, int], team: int) -> str:
+    """How many couriers of a team stand there, at the elbow of the first."""
+    ident = f"count-{scene.colours[seat]}-{place}"
+    return f'<g id="{ident}" class="counter" transform="translate({at[0] - 19} {at[1] - 3})" aria-hidden="true">{count(team)}</g>'
+
+
+def trails(scene: Scene) -> str:
+    """Dots along the last way of each team, and a dashed ring where it began."""
+    latest: dict[int, Ride] = {}
+    for way in scene.rides.values():
+        if way.seat not in latest or way.beat >= latest[way.seat].beat:
+            latest[way.seat] = way
+    drawn, seen = "", set()
+    for seat, way in sorted(latest.items()):
+        if (way.start, way.to) not in seen:
+            drawn += _trail(scene.colours[seat], way)
+        seen.add((way.start, way.to))
+    return f'<g id="trails" aria-hidden="true">{drawn}</g>'
+
+
+def _trail(colour: str, way: Ride) -> str:
+    high, low = max(way.start, way.to, LINE), max(min(way.start, way.to), LINE)
+    dots = "".join(f"M{number(x)} {number(y)}h0" for space in range(high, low, -1) for x, y in footprints(space))
+    x, y = centre(way.start)
+    ring = "" if way.start == CAR_PARK else f'<circle class="ring" cx="{x}" cy="{y}" r="38"/>'
+    return f'<g id="trail-{colour}" class="trail t-{colour}"><path class="edge" d="{dots}"/><path d="{dots}"/>{ring}</g>'

@@ -1,0 +1,300 @@
+"""A race as plain data: one vocabulary for saves, links and scenarios, read strictly.
+
+Colours name the teams. Riders: a list of spaces, or text like "33x2 12"; riders not mentioned stand on the car park.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from pygame_core.engine.options import Seat
+from pygame_core.engine.refusals import Damaged
+
+from .board import CAR_PARK, KIND, PODIUM_PLACES
+from .state import Race
+
+if TYPE_CHECKING:
+    from .rules import VeloCity
+
+STEPS = ("first_player", "declare", "roll", "move", "pursuit", "obstacle", "take_from", "over")
+TURN_FIELDS = {"mode": "mode", "space": "space", "boost": "boost", "from": "start", "to": "to"}
+FIELDS = (
+    "turn", "first", "active", "riders", "podium", "cans", "supply", "step", "mode", "space", "boost",
+    "dice", "from", "to", "die", "arrived", "asked", "owed", "why", "during",
+)  # fmt: skip
+MOST_TURNS = 100_000
+FIXED_DICE = ("own", "energy", "sum")
+
+
+def read(game: "VeloCity", position: Mapping[str, Any], options: Mapping[str, Any], seats: Sequence[Seat]) -> Race:
+    """The race of a position. What is not told is as in the set-up. Nothing is kept of a position with a fault."""
+    if not isinstance(position, Mapping):
+        raise Damaged("position_shape")
+    for name in position:
+        if name not in FIELDS:
+            raise Damaged("position_field", field=str(name)[:40], allowed=list(FIELDS))
+    s = Race.at_the_car_park(tuple(seat.colour for seat in seats), options["sprint_finish"] == "sum")
+    if not position:
+        return game.start(options, seats)
+    _read_people(s, position)
+    _read_podium(s, position)
+    _read_riders(s, position)
+    _read_cans(s, position)
+    _read_turn(s, position)
+    _read_step(game, s, position)
+    return s
+
+
+def _read_people(s: Race, position: Mapping[str, Any]) -> None:
+    s.turn = _number(position.get("turn", 1), "turn", 1, MOST_TURNS)
+    s.active = _seat(s, position.get("active", s.colours[0]), "active")
+    s.first = _seat(s, position.get("first", s.colours[s.active]), "first")
+
+
+def _read_podium(s: Race, position: Mapping[str, Any]) -> None:
+    podium = position.get("podium", [])
+    if not isinstance(podium, list) or len(podium) > PODIUM_PLACES:
+        raise Damaged("podium_length", most=PODIUM_PLACES)
+    s.podium = [_seat(s, colour, "podium") for colour in podium]
+    for place in range(len(podium)):
+        if decides(s.podium[:place]):
+            raise Damaged("podium_decided", place=place)
+
+
+def decides(podium: Sequence[int]) -> bool:
+    """Whether the race is over with this podium."""
+    return len(podium) == PODIUM_PLACES or any(podium.count(seat) > 2 for seat in podium)
+
+
+def _read_riders(s: Race, position: Mapping[str, Any]) -> None:
+    given = _by_colour(s, position.get("riders", {}), "riders")
+    for seat, team in enumerate(s.riders):
+        home = [-place for place, owner in enumerate(s.podium, 1) if owner == seat]
+        spaces = spaces_of(given.get(s.colours[seat], []))
+        if any(space < 0 for space in spaces):
+            if sorted(space for space in spaces if space < 0) != sorted(home):
+                raise Damaged("riders_home", colour=s.colours[seat])
+        else:
+            spaces = spaces + [CAR_PARK] * (len(team) - len(home) - len(spaces)) + home
+        if len(spaces) != len(team):
+            raise Damaged("riders_count", colour=s.colours[seat], given=len(spaces), expected=len(team))
+        s.riders[seat] = spaces
+
+
+def spaces_of(riders: Any) -> list[int]:
+    """The spaces of a team's riders, from a list or from text like "33x2 12"."""
+    if isinstance(riders, int) and not isinstance(riders, bool):
+        riders = [riders]
+    if isinstance(riders, str):
+        return [space for word in riders.split() for space in _word(word)]
+    if not isinstance(riders, list):
+        raise Damaged("riders_shape")
+    return [_number(space, "riders", -PODIUM_PLACES, CAR_PARK, but=0) for space in riders]
+
+
+def _word(word: str) -> list[int]:
+    space, _, times = word.partition("x")
+    if not all(part.isascii() and part.isdecimal() and len(part) < 3 for part in (space, times or "1")):
+        raise Damaged("riders_shape")
+    return [_number(int(space), "riders", 1, CAR_PARK)] * min(int(times or 1), 9)
+
+
+def _read_cans(s: Race, position: Mapping[str, Any]) -> None:
+    total = s.supply
+    given = _by_colour(s, position.get("cans", {}), "cans")
+    s.cans = [_number(given.get(colour, 0), "cans", 0, total) for colour in s.colours]
+    s.supply = _number(position.get("supply", total - sum(s.cans)), "supply", 0, total)
+    if s.supply + sum(s.cans) != total:
+        raise Damaged("cans_total", given=s.supply + sum(s.cans), expected=total)
+
+
+def _read_turn(s: Race, position: Mapping[str, Any]) -> None:
+    s.mode = _one_of(position.get("mode", ""), ("", "solo", "group"), "mode")
+    s.boost = _one_of(position.get("boost", ""), ("", "none", "bonus", "sprint"), "boost")
+    s.space = _number(position.get("space", 0), "space", 0, CAR_PARK)
+    s.start = _number(position.get("from", 0), "from", 0, CAR_PARK)
+    s.to = _number(position.get("to", 0), "to", 0, CAR_PARK)
+    dice = position.get("dice", {})
+    if not isinstance(dice, Mapping):
+        raise Damaged("dice_shape")
+    s.dice = tuple((_die(s, name), _number(value, "dice", 1, 6)) for name, value in dice.items())
+    s.die = _die(s, position["die"]) if position.get("die") else ""
+    _read_arrived(s, position)
+
+
+def _read_arrived(s: Race, position: Mapping[str, Any]) -> None:
+    """Which riders came: their indexes, or how many did."""
+    for colour, riders in _by_colour(s, position.get("arrived", {}), "arrived").items():
+        seat = s.colours.index(colour)
+        there = [rider for rider, space in enumerate(s.riders[seat]) if space == s.to]
+        if isinstance(riders, int) and not isinstance(riders, bool):
+            riders = there[: max(riders, 0)] if riders <= len(there) else [-1]
+        if not isinstance(riders, list) or not set(riders) <= set(there) or len(set(riders)) != len(riders):
+            raise Damaged("arrived_not_there", colour=colour)
+        s.arrived[seat] = tuple(riders)
+
+
+def _read_step(game: "VeloCity", s: Race, position: Mapping[str, Any]) -> None:
+    over = decides(s.podium)
+    step = _one_of(position.get("step", "over" if over else "declare"), STEPS, "step")
+    if over != (step == "over"):
+        raise Damaged("over_or_not", step=step)
+    if over:
+        game.close(s)
+        return
+    _check_pending(s, step)
+    _push(game, s, step, position)
+    before = s.stack[-1]["step"]
+    game.advance(s)
+    if not s.stack or s.stack[-1]["step"] != before:
+        raise Damaged("nothing_asked", step=step)
+
+
+def _check_pending(s: Race, step: str) -> None:
+    """What is pending must fit the step: nothing rolled before the declaration, a move that the dice allow..."""
+    at = STEPS.index(step)
+    if (at >= STEPS.index("roll")) != bool(s.mode and s.boost):
+        raise Damaged("pending_declaration", step=step)
+    if s.mode == "group" and (s.boost == "sprint" or _group_left(s, at)):
+        raise Damaged("pending_group", space=s.space)
+    if s.mode != "group" and s.space:
+        raise Damaged("pending_group", space=s.space)
+    if (at >= STEPS.index("move")) != bool(s.dice):
+        raise Damaged("pending_dice", step=step)
+    if s.dice and not _dice_fit(s, at):
+        raise Damaged("pending_dice", step=step)
+    if (at >= STEPS.index("pursuit")) != bool(s.start and s.to and s.die):
+        raise Damaged("pending_move", step=step)
+    if s.die and not _move_fits(s):
+        raise Damaged("pending_move", step=step)
+
+
+def _group_left(s: Race, at: int) -> bool:
+    """Whether the group of this run is not where it must be; after the move its riders may have gone."""
+    return not s.space or (at <= STEPS.index("move") and s.space not in s.shared(s.active))
+
+
+def _dice_fit(s: Race, at: int) -> bool:
+    names = [name for name, _ in s.dice]
+    fixed = ["own"] if s.boost == "none" else ["own", "energy"]
+    if at == STEPS.index("move") and s.mode == "group":
+        return names == fixed + [str(seat) for seat in s.lenders(s.space)]
+    rivals = names[len(fixed) :]
+    return names[: len(fixed)] == fixed and len(set(rivals)) == len(rivals) and bool(rivals) == (s.mode == "group")
+
+
+def _move_fits(s: Race) -> bool:
+    from .rules import value_of
+
+    known = {name for name, _ in s.dice} | ({"sum"} if s.boost == "sprint" else set())
+    if s.die not in known or s.start - value_of(s, s.die) != s.to:
+        return False
+    came = sum(map(len, s.arrived))
+    return came <= 8 and (s.mode != "group" or s.start == s.space)
+
+
+def _push(game: "VeloCity", s: Race, step: str, position: Mapping[str, Any]) -> None:
+    from .rules import thrown
+
+    if step == "roll":
+        s.call("roll", thrown=thrown(s))
+    elif step in ("pursuit", "obstacle"):
+        _check_kind(s, step)
+        s.call(step, offset=_offset(s, position.get("asked", s.colours[s.active])))
+    elif step == "take_from":
+        _push_receipt(s, position)
+    else:
+        s.call(step)
+
+
+def _check_kind(s: Race, step: str) -> None:
+    if step == "obstacle" and KIND[s.to] != "obstacle":
+        raise Damaged("not_an_obstacle", space=s.to)
+    if step == "pursuit" and (s.boost == "sprint" or s.start == CAR_PARK):
+        raise Damaged("no_pursuit", step=step)
+
+
+def _push_receipt(s: Race, position: Mapping[str, Any]) -> None:
+    why = _one_of(position.get("why", "supply" if KIND[s.to] == "supply" else "retreat"), ("supply", "retreat"), "why")
+    if KIND[s.to] != {"supply": "supply", "retreat": "obstacle"}[why]:
+        raise Damaged("nothing_asked", step="take_from")
+    receiver = _seat(s, position.get("asked", s.colours[s.active]), "asked")
+    if why == "supply":
+        s.call("turn_end")
+    else:
+        s.call("obstacle", offset=_offset(s, position.get("during", s.colours[receiver])))
+    s.call("receive", seat=receiver, owed=_number(position.get("owed", 1), "owed", 1, 2), why=why)
+
+
+def _offset(s: Race, colour: Any) -> int:
+    return s.clockwise().index(_seat(s, colour, "asked"))
+
+
+def write(s: Race) -> dict[str, Any]:
+    """The whole position; riders in the order of their figures, those at home as minus their podium place."""
+    colours = s.colours
+    position: dict[str, Any] = {
+        "turn": s.turn,
+        "first": colours[s.first],
+        "active": colours[s.active],
+        "riders": {colour: list(team) for colour, team in zip(colours, s.riders, strict=True)},
+        "podium": [colours[seat] for seat in s.podium],
+        "cans": dict(zip(colours, s.cans, strict=True)),
+        "supply": s.supply,
+        "step": "over" if not s.stack else {"receive": "take_from"}.get(s.stack[-1]["step"], s.stack[-1]["step"]),
+    }
+    position |= {name: value for name, field in TURN_FIELDS.items() if (value := getattr(s, field))}
+    if s.dice:
+        position["dice"] = {_die_name(s, die): value for die, value in s.dice}
+    if s.die:
+        position["die"] = _die_name(s, s.die)
+    arrived = {colour: list(riders) for colour, riders in zip(colours, s.arrived, strict=True) if riders}
+    return position | ({"arrived": arrived} if arrived else {}) | _written_question(s)
+
+
+def _written_question(s: Race) -> dict[str, Any]:
+    """Who is asked, where that is not the active player as a matter of course."""
+    frame = s.stack[-1] if s.stack else {"step": "over"}
+    if frame["step"] in ("pursuit", "obstacle"):
+        return {"asked": s.colours[s.clockwise()[frame["offset"]]]}
+    if frame["step"] != "receive":
+        return {}
+    question = {"asked": s.colours[frame["seat"]], "owed": frame["owed"], "why": frame["why"]}
+    if s.stack[0]["step"] == "obstacle":
+        question["during"] = s.colours[s.clockwise()[s.stack[0]["offset"]]]
+    return question
+
+
+def _die_name(s: Race, die: str) -> str:
+    return die if die in FIXED_DICE else s.colours[int(die)]
+
+
+def _die(s: Race, name: Any) -> str:
+    if name in FIXED_DICE:
+        return str(name)
+    return str(_seat(s, name, "dice"))
+
+
+def _seat(s: Race, colour: Any, field: str) -> int:
+    if colour not in s.colours:
+        raise Damaged("unknown_colour", field=field, value=str(colour)[:20], allowed=list(s.colours))
+    return s.colours.index(colour)
+
+
+def _by_colour(s: Race, given: Any, field: str) -> dict[str, Any]:
+    if not isinstance(given, Mapping):
+        raise Damaged("by_colour", field=field)
+    for colour in given:
+        _seat(s, colour, field)
+    return dict(given)
+
+
+def _number(value: Any, field: str, least: int, most: int, but: int | None = None) -> int:
+    if type(value) is not int or not least <= value <= most or value == but:
+        raise Damaged("number_range", field=field, value=str(value)[:20], least=least, most=most)
+    return value
+
+
+def _one_of(value: Any, allowed: Sequence[str], field: str) -> str:
+    if value not in allowed:
+        raise Damaged("not_one_of", field=field, value=str(value)[:20], allowed=list(allowed))
+    return str(value)

@@ -1,0 +1,432 @@
+"""The rules of Velo City, in the rulebook's order. R1.. are the rulings that each line carries out."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from pygame_core.engine.chance import Draw, Pick, Rng, dice
+from pygame_core.engine.choice import Choice, choice
+from pygame_core.engine.game import Game
+from pygame_core.engine.options import Seat
+from pygame_core.engine.refusals import Refusal
+from pygame_core.engine.state import Frame
+from pygame_core.engine.steps import Chance, Step
+
+from . import position, why
+from .board import CAR_PARK, HIGHER_OBSTACLES, KIND, PODIUM_PLACES
+from .meta import META
+from .state import Race
+from .view import race_of, view_of
+
+COST = {"none": 0, "bonus": 1, "sprint": 2}
+TEAM_TO_WIN = 3
+
+SOLO, SOLO_BONUS, SOLO_SPRINT = (
+    Choice("solo", "declare", ("solo", 0, "none")),
+    Choice("solo bonus", "declare", ("solo", 0, "bonus")),
+    Choice("solo sprint", "declare", ("solo", 0, "sprint")),
+)
+GROUP = [Choice(f"group {space}", "declare", ("group", space, "none")) for space in range(CAR_PARK + 1)]
+GROUP_BONUS = [Choice(f"group {space} bonus", "declare", ("group", space, "bonus")) for space in range(CAR_PARK + 1)]
+MOVE = {
+    die: [choice("move", space, die) for space in range(CAR_PARK + 1)]
+    for die in ("own", "energy", "sum", *META.colours)
+}
+PURSUE = [choice("pursue", count) for count in range(5)]
+PAY, RETREAT = Choice("pay", "obstacle", ("pay",)), Choice("retreat", "obstacle", ("retreat",))
+TAKE = {colour: Choice(f"take {colour}", "take_from", (colour,)) for colour in META.colours}
+FIRST = [Choice(f"first {seat}", "first_player", (seat,)) for seat in range(META.players[1])]
+OWN, OWN_AND_ENERGY = ("own",), ("own", "energy")
+LENT = [str(seat) for seat in range(META.players[1])]
+ONLY = [(seat,) for seat in range(META.players[1])]
+
+
+class FirstPlayer(Chance[Race]):
+    """Who starts is drawn by lot."""
+
+    name = "first_player"
+
+    def draw(self, s: Race, f: Frame) -> Draw:
+        return Pick(FIRST[: len(s.colours)])
+
+    def answer(self, s: Race, f: Frame, seat: int, choice: Choice) -> None:
+        s.first = s.active = int(choice.args[0])
+        s.tell("first", seat=s.first)
+        s.goto("declare")
+
+
+class Declare(Step[Race]):
+    """1. How the active player rides: alone or in a group, with or without energy."""
+
+    name = "declare"
+    never_forced = True  # This is the button that rolls the dice.
+
+    def seats(self, s: Race, f: Frame) -> tuple[int, ...]:
+        return ONLY[s.active]
+
+    def choices(self, s: Race, f: Frame, seat: int) -> Sequence[Choice]:
+        cans, shared = s.cans[s.active], s.shared(s.active)
+        if not cans:
+            return [SOLO, *[GROUP[space] for space in shared]]
+        solo = [SOLO, SOLO_BONUS, SOLO_SPRINT] if cans > 1 else [SOLO, SOLO_BONUS]
+        for space in shared:  # R11: the car park too.
+            solo += GROUP[space], GROUP_BONUS[space]
+        return solo
+
+    def answer(self, s: Race, f: Frame, seat: int, choice: Choice) -> None:
+        s.mode, s.space, s.boost = choice.args  # type: ignore[assignment]
+        cost = COST[s.boost]  # R22: paid now, never given back.
+        s.cans[seat] -= cost
+        s.supply += cost
+        s.tell("declared", seat=seat, mode=s.mode, space=s.space, boost=s.boost, cost=cost)
+        s.goto("roll", thrown=thrown(s))
+
+    def refuse(self, s: Race, f: Frame, seat: int, words: list[str]) -> Refusal:
+        return why.not_declared(s, seat, words)
+
+
+class Roll(Chance[Race]):
+    """2. All dice of the turn are rolled together."""
+
+    name = "roll"
+
+    def draw(self, s: Race, f: Frame) -> Draw:
+        return dice(len(f["thrown"]))
+
+    def answer(self, s: Race, f: Frame, seat: int, choice: Choice) -> None:
+        s.dice = tuple(zip(f["thrown"], choice.args, strict=True))
+        s.tell("rolled", seat=s.active, dice=s.dice)
+        s.goto("move")
+
+
+class Move(Step[Race]):
+    """3. and 4. Which rider moves by which die; then it moves, and perhaps the race is over."""
+
+    name = "move"
+
+    def seats(self, s: Race, f: Frame) -> tuple[int, ...]:
+        return ONLY[s.active]
+
+    def choices(self, s: Race, f: Frame, seat: int) -> Sequence[Choice]:
+        spaces, found = departures(s), []
+        for die, value, crosses in usable_dice(s):
+            move = MOVE[s.colours[int(die)] if die in LENT else die]
+            # R3 to R7: reaching the line is for one's own die alone; no other die is cut short to fit (R4).
+            found += [move[space] for space in spaces if crosses or value < space]
+        return found
+
+    def answer(self, s: Race, f: Frame, seat: int, choice: Choice) -> None:
+        s.start, die = choice.args  # type: ignore[assignment]
+        s.die = str(s.colours.index(die)) if die in s.colours else die
+        value = value_of(s, s.die)
+        if value >= s.start:
+            self.cross(s, seat, value)
+        else:
+            self.ride(s, seat, value)
+
+    def cross(self, s: Race, seat: int, value: int) -> None:
+        """Over the line to the next free podium place; surplus pips are lost."""
+        s.podium.append(seat)
+        place = len(s.podium)
+        rider = s.riders[seat].index(s.start)
+        s.riders[seat][rider] = -place
+        s.tell("crossed", seat=seat, rider=rider, start=s.start, place=place, die=s.die, value=value)
+        if s.home(seat) == TEAM_TO_WIN:  # R26, before the eighth place: E16.
+            self.win(s, "three")
+        elif place == PODIUM_PLACES:
+            self.win(s, "eight")
+        else:
+            s.goto("turn_end")  # R9: nobody pursues a rider over the line.
+
+    def win(self, s: Race, reason: str) -> None:
+        """R25: the race stops here, in mid-round."""
+        result = outcome(s, reason)
+        s.tell("over", **result)
+        s.finish(result)
+
+    def ride(self, s: Race, seat: int, value: int) -> None:
+        s.to = s.start - value
+        rider = advance(s, seat)
+        s.tell("moved", seat=seat, rider=rider, start=s.start, to=s.to, die=s.die, value=value)
+        if s.die in LENT:  # R23: one rider of each of the two teams. R10: it cannot be held back.
+            lender = int(s.die)
+            s.tell("joined", seat=lender, rider=advance(s, lender), start=s.start, to=s.to)
+        # R8 and R11: nobody follows a sprint, nor out of the car park.
+        if s.boost == "sprint" or s.start == CAR_PARK:
+            arrive(s)
+        else:
+            s.goto("pursuit", offset=0)
+
+    def refuse(self, s: Race, f: Frame, seat: int, words: list[str]) -> Refusal:
+        return why.not_moved(s, seat, words, departures(s), usable_dice(s))
+
+
+class Pursuit(Step[Race]):
+    """5. Riders left behind may follow, for a can each."""
+
+    name = "pursuit"
+
+    def proceed(self, s: Race, f: Frame) -> bool:
+        start, riders, cans = s.start, s.riders, s.cans
+        for seat in s.clockwise()[f["offset"] :]:
+            if cans[seat] and start in riders[seat]:
+                return True
+            f["offset"] += 1
+        arrive(s)
+        return False
+
+    def seats(self, s: Race, f: Frame) -> tuple[int, ...]:
+        return ONLY[s.clockwise()[f["offset"]]]
+
+    def choices(self, s: Race, f: Frame, seat: int) -> Sequence[Choice]:
+        return PURSUE[: able_to_pursue(s, seat) + 1]
+
+    def answer(self, s: Race, f: Frame, seat: int, choice: Choice) -> None:
+        count = int(choice.args[0])
+        s.cans[seat] -= count
+        s.supply += count
+        riders = [advance(s, seat) for _ in range(count)]
+        if count:
+            s.tell("pursued", seat=seat, riders=riders, start=s.start, to=s.to, count=count)
+        else:
+            s.tell("stayed_behind", seat=seat)
+        f["offset"] += 1
+
+    def refuse(self, s: Race, f: Frame, seat: int, words: list[str]) -> Refusal:
+        return why.not_pursued(s, seat, words, able_to_pursue(s, seat))
+
+
+class Supply(Step[Race]):
+    """6. A supply space gives the active player one can. R12: after the pursuit, and to nobody else."""
+
+    name = "supply"
+
+    def proceed(self, s: Race, f: Frame) -> bool:
+        s.goto("turn_end")
+        s.call("receive", seat=s.active, owed=1, why="supply")
+        return False
+
+
+class Obstacle(Step[Race]):
+    """7. Each rider that came onto a manhole pays a can or retreats. R21: one player after another."""
+
+    name = "obstacle"
+
+    def proceed(self, s: Race, f: Frame) -> bool:
+        for seat in s.clockwise()[f["offset"] :]:
+            if s.arrived[seat]:
+                if s.cans[seat]:
+                    return True
+                retreat(s, seat, forced=True)
+                return False  # R20: the can for this rider may pay for the next.
+            f["offset"] += 1
+        s.goto("turn_end")
+        return False
+
+    def seats(self, s: Race, f: Frame) -> tuple[int, ...]:
+        return ONLY[s.clockwise()[f["offset"]]]
+
+    def choices(self, s: Race, f: Frame, seat: int) -> Sequence[Choice]:
+        return (PAY, RETREAT)
+
+    def answer(self, s: Race, f: Frame, seat: int, choice: Choice) -> None:
+        if choice is RETREAT or choice == RETREAT:
+            retreat(s, seat, forced=False)
+            return
+        s.cans[seat] -= 1
+        s.supply += 1
+        s.arrived[seat] = s.arrived[seat][1:]
+        s.tell("paid_manhole", seat=seat, space=s.to)
+
+    def refuse(self, s: Race, f: Frame, seat: int, words: list[str]) -> Refusal:
+        return why.not_settled(s, seat, words)
+
+
+class Receive(Step[Race]):
+    """A player must receive cans, one at a time. R19: each is a receipt of its own."""
+
+    name = "receive"
+
+    def proceed(self, s: Race, f: Frame) -> bool:
+        while f["owed"]:
+            if s.supply:
+                self.take(s, f)
+            elif f["seat"] in (richest := s.richest()):  # R18: only an empty supply spares the richest.
+                s.tell("no_can", seat=f["seat"])
+                f["owed"] -= 1
+            elif len(richest) == 1:
+                self.rob(s, f, richest[0])
+            else:
+                return True
+        s.end()
+        return False
+
+    def take(self, s: Race, f: Frame) -> None:
+        s.supply -= 1
+        s.cans[f["seat"]] += 1
+        f["owed"] -= 1
+        s.tell("took_can", seat=f["seat"], why=f["why"])
+
+    def rob(self, s: Race, f: Frame, victim: int) -> None:
+        s.cans[victim] -= 1
+        s.cans[f["seat"]] += 1
+        f["owed"] -= 1
+        s.tell("took_from", seat=f["seat"], victim=victim)
+
+    def seats(self, s: Race, f: Frame) -> tuple[int, ...]:
+        return ONLY[f["seat"]]
+
+    def choices(self, s: Race, f: Frame, seat: int) -> Sequence[Choice]:
+        return [TAKE[s.colours[victim]] for victim in s.richest()]
+
+    def answer(self, s: Race, f: Frame, seat: int, choice: Choice) -> None:
+        self.rob(s, f, s.colours.index(str(choice.args[0])))
+
+    def refuse(self, s: Race, f: Frame, seat: int, words: list[str]) -> Refusal:
+        return why.not_taken(s, seat, words)
+
+
+class TurnEnd(Step[Race]):
+    """8. The next player clockwise. R16: every team still has a rider to move."""
+
+    name = "turn_end"
+
+    def proceed(self, s: Race, f: Frame) -> bool:
+        s.active = s.clockwise()[1]
+        s.turn += 1
+        s.mode = s.boost = s.die = ""
+        s.space = s.start = s.to = 0
+        s.dice = ()
+        s.arrived = [()] * len(s.colours)
+        s.tell("turn", seat=s.active, turn=s.turn)
+        s.goto("declare")
+        return False
+
+
+def thrown(s: Race) -> tuple[str, ...]:
+    """Whose dice are rolled, in the order in which the outcome tells them. R28: nobody may refuse to lend theirs."""
+    own = OWN if s.boost == "none" else OWN_AND_ENERGY
+    return own if s.mode == "solo" else own + tuple([LENT[seat] for seat in s.lenders(s.space)])
+
+
+def departures(s: Race) -> list[int]:
+    """Where the active player's rider may leave from. R24: in a group run, from the group alone."""
+    if s.mode == "group":
+        return [s.space]
+    return [space for space in sorted(set(s.riders[s.active]), reverse=True) if space > 0]
+
+
+def usable_dice(s: Race) -> list[tuple[str, int, bool]]:
+    """The dice of this turn: name, value, and whether they may cross the line."""
+    dice = [(die, value, die == "own") for die, value in s.dice]
+    if s.boost == "sprint":
+        dice.append(("sum", s.dice[0][1] + s.dice[1][1], s.sum_crosses))  # R7
+    return dice
+
+
+def value_of(s: Race, die: str) -> int:
+    """The pips of a die of this turn."""
+    if die == "sum":
+        return s.dice[0][1] + s.dice[1][1]
+    return dict(s.dice)[die]
+
+
+def advance(s: Race, seat: int) -> int:
+    """One rider of this seat comes from the start of the move to its end; which one."""
+    team = s.riders[seat]
+    rider = team.index(s.start)
+    team[rider] = s.to
+    s.arrived[seat] += (rider,)
+    return rider
+
+
+def arrive(s: Race) -> None:
+    """All riders of this turn have come; what the space does to them."""
+    kind = KIND[s.to]
+    if kind == "plain":
+        s.goto("turn_end")
+    else:
+        s.goto(kind, offset=0)
+
+
+def able_to_pursue(s: Race, seat: int) -> int:
+    """How many riders of this seat can follow."""
+    behind = s.riders[seat].count(s.start)
+    return behind if behind < s.cans[seat] else s.cans[seat]
+
+
+def refuge(s: Race) -> int:
+    """Where a rider falls to: the next free manhole behind (R13: free of everybody), else the car park (R14)."""
+    occupied = {space for team in s.riders for space in team}
+    return next((space for space in HIGHER_OBSTACLES[s.to] if space not in occupied), CAR_PARK)
+
+
+def retreat(s: Race, seat: int, forced: bool) -> None:
+    """One arrived rider goes back; its owner must receive a can for it, two from the car park."""
+    rider, *rest = s.arrived[seat]
+    s.arrived[seat] = tuple(rest)
+    to = refuge(s)
+    owed = 2 if to == CAR_PARK else 1
+    s.riders[seat][rider] = to
+    s.tell("retreated", seat=seat, rider=rider, start=s.to, to=to, owed=owed, forced=forced)
+    s.call("receive", seat=seat, owed=owed, why="retreat")
+
+
+def outcome(s: Race, reason: str) -> dict[str, Any]:
+    """The result of a race that is over."""
+    ranked = ranking(s.podium, len(s.colours))
+    return {"reason": reason, "winner": ranked[0][0], "ranking": ranked}
+
+
+def ranking(podium: Sequence[int], players: int) -> list[list[int]]:
+    """Most riders home first; among equals the latest last finisher (R27); those with none share the last rank."""
+    last = {seat: place for place, seat in enumerate(podium)}
+    home = sorted(last, key=lambda seat: (podium.count(seat), last[seat]), reverse=True)
+    absent = [seat for seat in range(players) if seat not in last]
+    return [[seat] for seat in home] + ([absent] if absent else [])
+
+
+class VeloCity(Game[Race]):
+    """The courier race."""
+
+    meta = META
+    steps: ClassVar[Mapping[str, Step[Any]]] = {
+        step.name: step
+        for step in (FirstPlayer(), Declare(), Roll(), Move(), Pursuit(), Supply(), Obstacle(), Receive(), TurnEnd())
+    }
+
+    def setup(self, options: Mapping[str, Any], seats: Sequence[Seat]) -> Race:
+        s = Race.at_the_car_park(tuple(seat.colour for seat in seats), options["sprint_finish"] == "sum")
+        if options["first_player"] == "random":
+            s.call("first_player")
+        else:
+            s.first = s.active = options["first_player"]
+            s.call("declare")
+        return s
+
+    def view(self, s: Race, seat: int | None) -> dict[str, Any]:
+        return view_of(s, self.asked(s))
+
+    def determinize(self, view: Mapping[str, Any], rng: Rng) -> Race:
+        return race_of(view)
+
+    def close(self, s: Race) -> None:
+        """End a race whose podium has decided it."""
+        three = any(s.home(seat) == TEAM_TO_WIN for seat in s.podium)
+        s.finish(outcome(s, "three" if three else "eight"))
+
+    def read(self, given: Mapping[str, Any], options: Mapping[str, Any], seats: Sequence[Seat]) -> Race:
+        return position.read(self, given, options, seats)
+
+    def write(self, s: Race) -> dict[str, Any]:
+        return position.write(s)
+
+    def conserved(self, s: Race) -> Mapping[str, tuple[int, int]]:
+        start = Race.at_the_car_park(s.colours, s.sum_crosses)
+        return {
+            "cans": (s.supply + sum(s.cans), start.supply),
+            "riders": (sum(map(len, s.riders)), sum(map(len, start.riders))),
+            "podium": (sum(space < 0 for team in s.riders for space in team), len(s.podium)),
+        }
+
+
+GAME = VeloCity()

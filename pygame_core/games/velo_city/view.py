@@ -1,0 +1,73 @@
+"""What a seat may know: everything. (Only the dice to come are unknown, and they are not in the state.)"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from .state import Race
+
+ASKS = {"receive": "take_from"}
+
+
+def view_of(s: Race, asked: tuple[int, ...]) -> dict[str, Any]:
+    """The race as plain data, the same for everybody."""
+    step = s.stack[-1]["step"] if s.stack else "over"
+    return {
+        "players": len(s.colours),
+        "colours": list(s.colours),
+        "riders": [list(team) for team in s.riders],
+        "cans": list(s.cans),
+        "supply": s.supply,
+        "podium": list(s.podium),
+        "first": s.first,
+        "active": s.active,
+        "turn": s.turn,
+        "step": ASKS.get(step, step),
+        "asked": [seat for seat in asked if seat >= 0],
+        "mode": s.mode,
+        "space": s.space,
+        "boost": s.boost,
+        "dice": dict(s.dice),
+        "from": s.start,
+        "to": s.to,
+        "die": s.die,
+        "arrived": [len(riders) for riders in s.arrived],
+        "queue": _queue(s, step),
+        "sprint_finish": "sum" if s.sum_crosses else "own_die",
+        "result": s.result,
+        "pending": {"stack": [dict(frame) for frame in s.stack], "arrived": [list(riders) for riders in s.arrived]},
+    }
+
+
+def _queue(s: Race, step: str) -> list[int]:
+    """The seats still to be asked about this move, the asked one first."""
+    if step not in ("pursuit", "obstacle"):
+        return []
+    seats = s.clockwise()[s.stack[-1]["offset"] :]
+    if step == "pursuit":
+        return [seat for seat in seats if s.cans[seat] and s.start in s.riders[seat]]
+    return [seat for seat in seats if s.arrived[seat]]
+
+
+def race_of(view: Mapping[str, Any]) -> Race:
+    """The race that a view shows."""
+    return Race(
+        stack=[dict(frame) for frame in view["pending"]["stack"]],
+        result=view["result"],
+        colours=tuple(view["colours"]),
+        sum_crosses=view["sprint_finish"] == "sum",
+        first=view["first"],
+        active=view["active"],
+        turn=view["turn"],
+        riders=[list(team) for team in view["riders"]],
+        cans=list(view["cans"]),
+        supply=view["supply"],
+        podium=list(view["podium"]),
+        mode=view["mode"],
+        space=view["space"],
+        boost=view["boost"],
+        dice=tuple(view["dice"].items()),
+        start=view["from"],
+        to=view["to"],
+        die=view["die"],
+        arrived=[tuple(riders) for riders in view["pending"]["arrived"]],
+    )

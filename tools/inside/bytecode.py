@@ -1,0 +1,57 @@
+"""Turns archives of .py files (the standard library, wheels) into archives of .pyc files, byte for byte reproducible."""
+
+import base64
+import hashlib
+import json
+import zipfile
+from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[import-not-found]
+from importlib.util import source_hash
+from typing import Any
+
+ARGUMENTS: str
+EPOCH = (2020, 1, 1, 0, 0, 0)
+
+
+def compiled(name: str, source: bytes, place: str, optimize: int) -> bytes:
+    """A .pyc that is never checked against its source: the source is not there."""
+    code = compile(source, place + name, "exec", dont_inherit=True, optimize=optimize)
+    return bytes(_code_to_hash_pyc(code, source_hash(source), False))
+
+
+def members(archive: zipfile.ZipFile, job: dict[str, Any]) -> dict[str, bytes]:
+    """The files to keep, compiled where they are Python."""
+    kept = {}
+    for name in sorted(archive.namelist()):
+        if name.endswith(("/", "/RECORD")) or (job["keep"] and name not in job["keep"]):
+            continue
+        data = archive.read(name)
+        if name.endswith(".py"):
+            plain = name.startswith(tuple(job["plain"]))
+            data, name = compiled(name, data, job["place"], 0 if plain else job["optimize"]), name + "c"
+        kept[name] = data
+    return kept
+
+
+def record(files: dict[str, bytes]) -> tuple[str, bytes]:
+    """A wheel's own list of its files."""
+    name = next(name for name in files if name.endswith(".dist-info/WHEEL")).replace("WHEEL", "RECORD")
+    rows = []
+    for path, data in files.items():
+        mark = base64.urlsafe_b64encode(hashlib.sha256(data).digest()).rstrip(b"=").decode()
+        rows.append(f"{path},sha256={mark},{len(data)}")
+    return name, "\n".join([*rows, f"{name},,", ""]).encode()
+
+
+def convert(job: dict[str, Any]) -> None:
+    """Reads one archive and writes the other."""
+    with zipfile.ZipFile(job["source"]) as archive:
+        files = members(archive, job)
+    if job["source"].endswith(".whl"):
+        files.update([record(files)])
+    with zipfile.ZipFile(job["target"], "w") as target:
+        for name, data in files.items():
+            target.writestr(zipfile.ZipInfo(name, EPOCH), data, zipfile.ZIP_DEFLATED, 9)
+
+
+for one in json.loads(ARGUMENTS):
+    convert(one)

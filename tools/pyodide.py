@@ -1,0 +1,21 @@
+"""Runs Python inside Pyodide under Node: for compiling with the page's own Python, and for testing in it."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from .base import MODULES, ROOT, program, run
+
+STOCK = MODULES / "pyodide"
+INSIDE = ROOT / "tools" / "inside"
+
+
+def command(script: Path, arguments: Any = None, *, home: Path = STOCK, **job: Any) -> list[str]:
+    """The command line that runs a Python file inside; job: packages, wheels, mounts (see pyodide.mjs)."""
+    whole = {"home": str(home), "script": str(script), "arguments": arguments, **job}
+    return [program("node", "to run Pyodide"), str(ROOT / "tools" / "pyodide.mjs"), json.dumps(whole, default=str)]
+
+
+def execute(script: str, arguments: Any = None, **job: Any) -> str:
+    """Runs one of the scripts in tools/inside and returns what it printed."""
+    return run(command(INSIDE / script, arguments, **job), f"Python inside Pyodide failed ({script}).")

@@ -1,0 +1,187 @@
+"""Assembles dist/: a folder of static files that works from any address, the same bytes every time.
+
+At the top stand the files whose addresses must not change; everything else lies in a folder named after the build,
+so that two builds can never be mixed, whatever a cache or a half-finished upload does.
+"""
+
+import base64
+import hashlib
+import json
+import os
+import re
+import shutil
+import sys
+from pathlib import Path
+
+from . import stdlib, wheels
+from .base import BUILD, DIST, MODULES, ROOT, project, run, sources, step
+
+WEB = ROOT / "web"
+TOP = ("art/", "icons/", "index.html", "manifest.webmanifest", "sw.js")
+PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+PYSCRIPT = re.compile(r"core\.js|core-[\w-]+\.js|error-[\w-]+\.js")
+# PyScript fetches each of these at every start unless told not to.
+UNUSED_PLUGINS = ("codemirror", "deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal")
+MODULES_OF_WORKER = ("pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs")
+AHEAD = ("pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "pyodide/pyodide-lock.json")
+
+Files = dict[str, bytes]
+
+
+def build() -> Path:
+    """Makes dist/ and returns it; leaves it untouched when nothing changed."""
+    files = named(content())
+    with step(f"dist/ ({len(files)} files, {sum(map(len, files.values())) / 1e6:.1f} MB)"):
+        if read(DIST) != files:
+            replace(DIST, files)
+    return DIST
+
+
+def content() -> Files:
+    """Every file of the page; $BUILD stands where the build's name will be."""
+    files = own_files() | runtime_files() | page_wheels()
+    files["pyscript.json"] = pyscript_config()
+    files["index.html"] = index(files)
+    return files
+
+
+def own_files() -> Files:
+    """What lies in web/, except the Python of the app, which travels in a wheel."""
+    found = {path.relative_to(WEB).as_posix(): path for path in sources(WEB)}
+    return {name: path.read_bytes() for name, path in found.items() if not name.startswith("app/")}
+
+
+def runtime_files() -> Files:
+    """Pyodide, PyScript and idiomorph, without what the page never asks for."""
+    files = {f"pyodide/{name}": (MODULES / "pyodide" / name).read_bytes() for name in PYODIDE}
+    for path in sorted((MODULES / "@pyscript" / "core" / "dist").iterdir()):
+        if PYSCRIPT.fullmatch(path.name):
+            files[f"pyscript/{path.name}"] = path.read_bytes()
+    files["vendor/idiomorph.js"] = (MODULES / "idiomorph" / "dist" / "idiomorph.esm.js").read_bytes()
+    return files
+
+
+def page_wheels() -> Files:
+    """The wheels, the standard library, and the lock file that names the wheels' hashes."""
+    made = wheels.build()
+    files = {f"wheels/{path.name}": path.read_bytes() for path in made}
+    files["pyodide/python_stdlib.zip"] = stdlib.build().read_bytes()
+    files["pyodide/pyodide-lock.json"] = lock(files)
+    return files
+
+
+def lock(files: Files) -> bytes:
+    """Pyodide's list of packages: ours only, so that nothing is ever looked for elsewhere."""
+    stock = json.loads((MODULES / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
+    packages = [lock_entry(path, data) for path, data in files.items() if path.endswith(".whl")]
+    return as_json({"info": stock["info"], "packages": {entry["name"]: entry for entry in packages}})
+
+
+def lock_entry(path: str, data: bytes) -> dict[str, object]:
+    """One wheel in the lock file; its address is relative to the lock file's."""
+    name, version = path.removeprefix("wheels/").split("-")[:2]
+    return {"name": name.replace("_", "-"), "version": version, "file_name": f"../{path}", "install_dir": "site",
+            "sha256": hashlib.sha256(data).hexdigest(), "package_type": "package", "imports": [], "depends": []}
+
+
+def pyscript_config() -> bytes:
+    """How PyScript starts the worker. `passthrough` and the empty `index_urls`: names are looked up in our own lock
+    file and nowhere else, and micropip is not needed."""
+    names = [package.name.replace("_", "-") for package in wheels.OURS]
+    others = [pin.split("==")[0] for pin in project()["dependency-groups"]["page"]]
+    return as_json({"build": "$BUILD", "interpreter": "./pyodide/pyodide.mjs", "packages": names + others,
+                    "packages_cache": "passthrough", "index_urls": [], "sync_main_only": True})
+
+
+def index(files: Files) -> bytes:
+    """index.html: head links made from the files that are there, and the home page in both languages."""
+    homes = home_pages()
+    marks = {"styles": "\n".join(styles(files)), "preloads": "\n".join(preloads(files)), "ahead": " ".join(AHEAD),
+             "plugins": plugins(), "home": homes["fr"], "home en": homes["en"]}
+    page = files["index.html"].decode()
+    for mark, text in marks.items():
+        page = page.replace(f"<!-- {mark} -->", text)
+    return page.encode()
+
+
+def styles(files: Files) -> list[str]:
+    """A link for each style sheet."""
+    return [f'<link rel="stylesheet" href="{place(name)}">' for name in sorted(files) if name.endswith(".css")]
+
+
+def preloads(files: Files) -> list[str]:
+    """Modules and fonts that are asked for late, asked for at once."""
+    core = next(name for name in files if name.startswith("pyscript/core-"))
+    fonts = [name for name in sorted(files) if name.endswith(".woff2")]
+    return [*(f'<link rel="preload" as="font" type="font/woff2" crossorigin href="{place(name)}">' for name in fonts),
+            *(f'<link rel="modulepreload" href="{place(name)}">' for name in (core, *MODULES_OF_WORKER))]
+
+
+def plugins() -> str:
+    """Keeps PyScript from fetching its plugins; it reads this for each of its two interpreters."""
+    off = json.dumps({"plugins": [f"!{name}" for name in UNUSED_PLUGINS]})
+    return "".join(f'<{kind}-config type="json">{off}</{kind}-config>' for kind in ("py", "mpy"))
+
+
+def place(name: str) -> str:
+    """Where a file will be, seen from the top of dist/."""
+    return name if name.startswith(TOP) else f"$BUILD/{name}"
+
+
+def home_pages() -> dict[str, str]:
+    """The home page's markup by language, made by the same Python that will paint it again in the browser."""
+    code = "import json; from app.home import page; print(json.dumps({lang: page(lang) for lang in ('fr', 'en')}))"
+    paths = os.pathsep.join([str(ROOT), str(WEB)])
+    made = run([sys.executable, "-c", code], "The home page could not be made.",
+               env={**os.environ, "PYTHONPATH": paths, "PYTHONIOENCODING": "utf-8"}, encoding="utf-8")
+    return dict(json.loads(made))
+
+
+def named(files: Files) -> Files:
+    """The files at their final addresses, under the name that their content gives the build."""
+    total = hashlib.sha256()
+    for name in sorted(files):
+        total.update(f"{name}\n".encode() + hashlib.sha256(files[name]).digest())
+    build = total.hexdigest()[:12]
+    for name in ("index.html", "pyscript.json", "sw.js"):
+        files[name] = files[name].replace(b"$BUILD", build.encode())
+    placed = {place(name).replace("$BUILD", build): data for name, data in sorted(files.items())}
+    placed["sw.js"] = placed["sw.js"].replace(b"$FILES", as_json(offline_list(placed)).strip())
+    return placed
+
+
+def offline_list(files: Files) -> dict[str, str]:
+    """What the service worker keeps: address -> hash. The front page goes by the folder's own address, because some
+    hosts redirect index.html there and a redirect cannot be replayed."""
+    rest = (name for name in files if name not in {"sw.js", "index.html"})
+    return {name or "./": integrity(files[name or "index.html"]) for name in ["", *sorted(rest)]}
+
+
+def integrity(data: bytes) -> str:
+    """A hash as browsers write it."""
+    return "sha256-" + base64.b64encode(hashlib.sha256(data).digest()).decode()
+
+
+def as_json(value: object) -> bytes:
+    """JSON that is the same every time."""
+    return (json.dumps(value, indent=1, sort_keys=True) + "\n").encode()
+
+
+def read(folder: Path) -> Files:
+    """The files of a folder."""
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()}
+
+
+def replace(folder: Path, files: Files) -> None:
+    """Puts a new folder in place of the old one, so that nobody ever sees half of it."""
+    fresh, old = BUILD / "dist.new", BUILD / "dist.old"
+    for path in (fresh, old):
+        shutil.rmtree(path, ignore_errors=True)
+    for name, data in files.items():
+        target = fresh / name
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(data)
+    if folder.exists():
+        folder.rename(old)
+    fresh.rename(folder)
+    shutil.rmtree(old, ignore_errors=True)

@@ -1,0 +1,100 @@
+"""Makes wheels of the engine and of the page's Python, with bytecode in place of source."""
+
+import ast
+import sys
+import zipfile
+from dataclasses import dataclass
+from pathlib import Path
+
+from . import parts, pyodide
+from .base import BUILD, ROOT, digest, project, sources, step, unless_done
+
+EPOCH = (2020, 1, 1, 0, 0, 0)
+PLACE = "/lib/python3.14/site-packages/"
+SOURCE, COMPILED = BUILD / "wheels", BUILD / "page-wheels"
+
+
+@dataclass(frozen=True)
+class Package:
+    """One of our packages: its distribution's name, where it lies, what the page never imports."""
+
+    name: str
+    folder: str
+    absent: tuple[str, ...] = ()
+
+    def files(self) -> dict[str, Path]:
+        """What goes into the wheel: path in the wheel -> file."""
+        base = (ROOT / self.folder).parent
+        found = {path.relative_to(base).as_posix(): path for path in sources(self.folder, suffixes=(".py", ".toml"))}
+        return {name: path for name, path in found.items() if not name.startswith(self.absent)}
+
+
+# Scenarios stay: the page plays them as lessons.
+OURS = (
+    Package("pygame_core", "pygame_core", ("pygame_core/cli", "pygame_core/__main__")),
+    Package("echappee_app", "web/app"),
+)
+
+
+def build() -> list[Path]:
+    """The wheels of the page, ours and others', compiled by Pyodide's own Python."""
+    originals = [_pack(package) for package in OURS] + parts.wheels("page")
+    key = digest([*originals, *_recipe()])
+    unless_done("page wheels", key, COMPILED, lambda: _compile(originals))
+    return sorted(COMPILED.glob("*.whl"))
+
+
+def _recipe() -> list[Path]:
+    return [pyodide.INSIDE / "bytecode.py", ROOT / "package-lock.json"]
+
+
+def _pack(package: Package) -> Path:
+    version = project()["project"]["version"]
+    info = f"{package.name}-{version}.dist-info"
+    target = SOURCE / f"{package.name}-{version}-py3-none-any.whl"
+    target.parent.mkdir(parents=True, exist_ok=True)
+    files = {name: path.read_bytes() for name, path in package.files().items()}
+    files[f"{info}/METADATA"] = f"Metadata-Version: 2.1\nName: {package.name}\nVersion: {version}\n".encode()
+    files[f"{info}/WHEEL"] = b"Wheel-Version: 1.0\nGenerator: build.py\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
+    with zipfile.ZipFile(target, "w") as wheel:
+        for name, data in sorted(files.items()):
+            wheel.writestr(zipfile.ZipInfo(name, EPOCH), data)
+    return target
+
+
+def _compile(originals: list[Path]) -> None:
+    with step("wheels of bytecode"):
+        COMPILED.mkdir(parents=True, exist_ok=True)
+        for old in COMPILED.glob("*.whl"):
+            old.unlink()
+        jobs = [bytecode_job(f"/build/{path.relative_to(BUILD)}", f"/build/{COMPILED.name}/{path.name}", PLACE)
+                for path in originals]
+        pyodide.execute("bytecode.py", jobs, mounts={"/build": BUILD})
+
+
+def bytecode_job(source: str, target: str, place: str, *, keep: tuple[str, ...] = (), optimize: int = 0,
+                 plain: tuple[str, ...] = ()) -> dict[str, object]:
+    """What tools/inside/bytecode.py wants to know; `plain` keeps docstrings and asserts whatever `optimize` says."""
+    return {"source": source, "target": target, "place": place, "keep": keep, "optimize": optimize, "plain": plain}
+
+
+def imports(archives: list[Path]) -> set[str]:
+    """Every module of the standard library that some wheels import, be it inside a function."""
+    found: set[str] = set()
+    for archive in archives:
+        with zipfile.ZipFile(archive) as wheel:
+            for name in wheel.namelist():
+                if name.endswith(".py"):
+                    found |= imported(wheel.read(name).decode())
+    return found
+
+
+def imported(source: str) -> set[str]:
+    """The modules of the standard library one source imports."""
+    found = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            found.add(node.module)
+    return {name for name in found if name.split(".")[0] in sys.stdlib_module_names}

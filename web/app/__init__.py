@@ -1,0 +1,1 @@
+"""The screens of Échappée: HTML made by Python, painted by the shell."""

@@ -1,0 +1,41 @@
+"""About: what this is, whose games these are, and that nothing leaves the page."""
+
+from app.desk import Desk
+from app.frame import back_bar, document_title, notices
+from app.html import tag
+from app.screen import Page, Reply
+from app.words import say
+from pygame_core.engine import registry
+
+
+class About(Page):
+    """The about page."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+
+    def paint(self) -> Reply:
+        """The whole page."""
+        lang = self.desk.lang
+        games = (*registry.games(), *registry.announced())
+        credits = [tag("div", tag("dt", meta.names[lang]), tag("dd", meta.credits)) for meta in games]
+        body = tag(
+            "main",
+            back_bar(lang, "about"),
+            notices(self.desk),
+            [tag("p", say(lang, key)) for key in ("about_what", "unofficial")],
+            tag("h2", say(lang, "privacy")),
+            tag("p", say(lang, "privacy_more")),
+            tag("h2", say(lang, "thanks")),
+            tag("dl", credits, class_="credits"),
+            tag("h2", say(lang, "made_with")),
+            tag("p", say(lang, "made_more")),
+            class_="sheet page",
+            id="page",
+        )
+        return {"paint": {"app": body}, "title": document_title(say(lang, "about"))}
+
+
+def open_screen(desk: Desk, _argument: str) -> About:
+    """The route's opener."""
+    return About(desk)

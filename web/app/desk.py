@@ -1,0 +1,99 @@
+"""What all screens share: the person's preferences, the library, the device, and what is to be said."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from hashlib import sha256
+from typing import TYPE_CHECKING, Any
+
+from app.preferences import Preferences
+from app.screen import Reply
+from app.storage import Library
+from app.words import say
+
+if TYPE_CHECKING:
+    from app.form import Setup
+
+
+@dataclass(frozen=True)
+class Device:
+    """What the shell told at the start."""
+
+    width: int = 360
+    height: int = 740
+    reduced: bool = False
+    dark: bool = False
+    base: str = ""
+
+
+@dataclass(frozen=True)
+class Notice:
+    """A line at the top of the page: a sentence by its key, and perhaps one thing to do about it."""
+
+    key: str
+    values: Mapping[str, object]
+    bad: bool = False
+    do: tuple[str, str] | None = None
+    """(action, key of the button's words)"""
+
+
+@dataclass
+class Desk:
+    """The one thing that every screen is given."""
+
+    library: Library
+    preferences: Preferences
+    device: Device
+    entropy: str
+    now: int = 0
+    notices: list[Notice] = field(default_factory=list)
+    begin: "Callable[[Setup], Reply]" = lambda _setup: Reply()
+    """Start a game at a table that was set up; the app puts this here."""
+    _drawn: int = 0
+
+    @property
+    def lang(self) -> str:
+        return self.preferences.lang
+
+    def say(self, key: str, **values: object) -> str:
+        """A sentence of the interface in the language in force."""
+        return say(self.lang, key, **values)
+
+    def tell(self, key: str, *, bad: bool = False, do: tuple[str, str] | None = None, **values: object) -> None:
+        """Put a line at the top of the page; the same line only once."""
+        notice = Notice(key, values, bad, do)
+        if notice not in self.notices:
+            self.notices.append(notice)
+
+    def seed(self) -> int:
+        """A fresh number nobody can guess, for the dice of one game."""
+        self._drawn += 1
+        return int.from_bytes(sha256(f"{self.entropy}/{self._drawn}".encode()).digest()[:8])
+
+    def new_id(self) -> str:
+        """A name for a new game, unlike those of other tabs."""
+        return f"{self.now:x}{self.seed() % 4096:03x}"
+
+    @property
+    def theme(self) -> str:
+        """The theme to be seen: the chosen one, else the device's."""
+        chosen = self.preferences.theme
+        return chosen if chosen != "auto" else "night" if self.device.dark else "light"
+
+    def prefer(self, name: str, value: str) -> Reply:
+        """Choose a preference, and tell the page what it means for it."""
+        return self.preferences_changed() if self.preferences.choose(name, value) else {}
+
+    def preferences_changed(self) -> Reply:
+        """The attributes of the whole page that follow the preferences."""
+        theme = self.preferences.theme
+        return {"attrs": {"html": {"lang": self.lang, "data-theme": None if theme == "auto" else theme}}}
+
+
+def desk_from(message: Mapping[str, Any]) -> Desk:
+    """The desk for a start message."""
+    stored = {str(key): str(value) for key, value in message.get("storage", {}).items()}
+    entropy = str(message.get("entropy", ""))
+    library = Library(stored, token=sha256(f"tab {entropy}".encode()).hexdigest()[:16])
+    known: dict[str, Callable[[Any], Any]] = {"width": int, "height": int, "reduced": bool, "dark": bool, "base": str}
+    device = Device(**{name: kind(message[name]) for name, kind in known.items() if name in message})
+    return Desk(library, Preferences(library, list(message.get("languages", []))), device, entropy)

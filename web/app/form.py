@@ -1,0 +1,177 @@
+"""The new table: who sits where, and what the table decides. Whatever is typed stays until it is right."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from app import table_markup
+from app.desk import Desk
+from app.html import Html
+from app.screen import Form, Reply
+from app.words import FIRST_NAMES
+from pygame_core.engine.meta import Meta
+from pygame_core.engine.options import LEVELS, NAME_LENGTH, Seat, check_options, check_seats
+from pygame_core.engine.refusals import BadOption
+
+
+@dataclass(frozen=True)
+class Setup:
+    """A table that is ready to play."""
+
+    game: str
+    seats: tuple[Seat, ...]
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+
+def good_table(desk: Desk, meta: Meta) -> Setup:
+    """The table behind the one-tap start: the person of this device against computers."""
+    seats = list(meta.seats(people=1, lang=desk.lang))
+    if desk.preferences.name:
+        seats[0] = replace(seats[0], name=desk.preferences.name)
+    for place in range(1, len(seats)):
+        seats[place] = replace(seats[place], name=_free_name(seats[:place]))
+    return Setup(meta.id, tuple(seats))
+
+
+class NewTable:
+    """The form while it stands open."""
+
+    def __init__(self, desk: Desk, meta: Meta) -> None:
+        self.desk, self.meta = desk, meta
+        self.seats = list(good_table(desk, meta).seats)
+        self.chosen: int | None = None
+        self.options = {option.name: option.default for option in meta.options if option.kind != "players"}
+        self.unfolded = False
+        self.errors: dict[str, str] = {}
+
+    def markup(self) -> Html:
+        """The panel."""
+        return table_markup.panel(self)
+
+    def do(self, action: str, form: Form) -> Reply:
+        """One tap or change in the form: what was typed is taken in first, so that nothing is lost."""
+        self._absorb(form)
+        verb, _, value = action.partition(":")
+        if verb == "start":
+            return self._start()
+        acts = {
+            "seat": self._choose,
+            "kind": self._seat_kind,
+            "ink": self._ink,
+            "add": self._add,
+            "remove": self._remove,
+            "fold": self._fold,
+        }
+        focus = acts[verb](value) if verb in acts else None
+        reply: Reply = {"paint": {"setup": table_markup.inside(self)}}
+        if focus:
+            reply["focus"] = focus
+        return reply
+
+    # -------------------------------------------------------------- what was typed
+    def _absorb(self, form: Form) -> None:
+        self.errors.clear()
+        for place, seat in enumerate(self.seats):
+            if (name := form.get(f"name-{place}")) is not None:
+                self.seats[place] = replace(seat, name=name)
+        for option in self.meta.options:
+            if (shown := form.get(f"option-{option.name}")) is not None and option.kind != "players":
+                self._take(option.name, shown)
+
+    def _take(self, name: str, shown: str) -> None:
+        option = next(option for option in self.meta.options if option.name == name)
+        for value in option.allowed(len(self.seats)):
+            if str(value) == shown:
+                self.options[name] = value
+
+    # -------------------------------------------------------------- taps; each returns what should have the focus then
+    def _choose(self, place: str) -> str | None:
+        if place.isdecimal() and int(place) < len(self.seats):
+            self.chosen = None if self.chosen == int(place) else int(place)
+        return None
+
+    def _seat_kind(self, kind: str) -> str | None:
+        if self.chosen is None:
+            return None
+        seat = self.seats[self.chosen]
+        if kind == "person" and not seat.is_person:
+            self.seats[self.chosen] = replace(
+                seat, kind="person", name=self.meta.colour_names[seat.colour][self.desk.lang]
+            )
+        elif kind.isdecimal() and int(kind) in LEVELS:
+            name = _free_name(self.seats) if seat.is_person else seat.name
+            self.seats[self.chosen] = replace(seat, kind="computer", level=int(kind), name=name)
+        return None
+
+    def _ink(self, colour: str) -> str | None:
+        free = colour in self.meta.colours and all(seat.colour != colour for seat in self.seats)
+        if self.chosen is None or not free:
+            return None
+        seat = self.seats[self.chosen]
+        was_colour = seat.is_person and seat.name == self.meta.colour_names[seat.colour][self.desk.lang]
+        name = self.meta.colour_names[colour][self.desk.lang] if was_colour else seat.name
+        self.seats[self.chosen] = replace(seat, colour=colour, name=name)
+        return None
+
+    def _add(self, _value: str) -> str | None:
+        taken = {seat.colour for seat in self.seats}
+        free = [colour for colour in self.meta.colours if colour not in taken]
+        if free and len(self.seats) < self.meta.players[1]:
+            self.seats.append(Seat(_free_name(self.seats), free[0], "computer"))
+            self.chosen = len(self.seats) - 1
+        return f"seat-{len(self.seats) - 1}"
+
+    def _remove(self, _value: str) -> str | None:
+        if self.chosen is not None and len(self.seats) > self.meta.players[0]:
+            del self.seats[self.chosen]
+            self.chosen = None
+            self._keep_seat_options()
+        return "seat-0"
+
+    def _fold(self, _value: str) -> str | None:
+        self.unfolded = not self.unfolded
+        return None
+
+    def _keep_seat_options(self) -> None:
+        for option in self.meta.options:
+            if option.kind == "seat" and self.options[option.name] not in option.allowed(len(self.seats)):
+                self.options[option.name] = option.default
+
+    # -------------------------------------------------------------- the start
+    def _start(self) -> Reply:
+        self.seats = [replace(seat, name=seat.name.strip()) for seat in self.seats]
+        try:
+            check_seats(tuple(self.seats), self.meta.players, self.meta.colours)
+            options = check_options(self.meta.options, self.options, len(self.seats))
+        except BadOption as refusal:
+            return self._refused(refusal)
+        person = next((seat for seat in self.seats if seat.is_person), None)
+        if person and person.name != self.meta.colour_names[person.colour][self.desk.lang]:
+            self.desk.preferences.remember_name(person.name)
+        return self.desk.begin(Setup(self.meta.id, tuple(self.seats), options))
+
+    def _refused(self, refusal: BadOption) -> Reply:
+        focus = self._point_at(refusal)
+        sentence = next(iter(self.errors.values()))
+        return {"paint": {"setup": table_markup.inside(self)}, "focus": focus, "say": sentence}
+
+    def _point_at(self, refusal: BadOption) -> str:
+        """Put the sentence beside the field it is about; returns that field."""
+        facts = refusal.params
+        if refusal.code == "seat_name":
+            self.chosen = int(facts["seat"])
+            self.errors["name"] = self.desk.say("bad_name", most=NAME_LENGTH)
+            return f"name-{self.chosen}"
+        labels = {option.name: option.label[self.desk.lang] for option in self.meta.options}
+        option = str(facts.get("option", ""))
+        if refusal.code == "option_needs":
+            self.unfolded = True
+            self.errors[option] = self.desk.say("bad_needs", option=labels[option], other=labels[str(facts["other"])])
+            return f"option-{option}"
+        self.errors["table"] = self.desk.say("bad_table", reason=str(refusal))
+        return "setup"
+
+
+def _free_name(seats: list[Seat]) -> str:
+    taken = {seat.name for seat in seats}
+    return next((name for name in FIRST_NAMES if name not in taken), FIRST_NAMES[0])

@@ -1,0 +1,190 @@
+"""The home page: made once at build time, so that it is there before Python is, and again by the page's Python."""
+
+from collections.abc import Sequence
+
+from app import shelf
+from app.desk import Desk
+from app.form import NewTable
+from app.frame import ART, NAME, notices, pictured
+from app.html import Html, bool_text, tag
+from app.icons import icon
+from app.posters import programme
+from app.screen import Answer, Form, Page, Reply
+from app.storage import Saved
+from app.wordmark import WORDMARK
+from app.words import LANGUAGES, say
+from pygame_core.engine import registry
+from pygame_core.engine.meta import Meta
+
+THEMES = ("light", "night", "contrast")
+
+
+def page(
+    lang: str,
+    games: Sequence[Meta] | None = None,
+    saves: Sequence[Saved] = (),
+    *,
+    announced: Sequence[Meta] | None = None,
+    theme: str = "",
+    now: int = 0,
+    head: Html | None = None,
+    panel: tuple[str, Html] | None = None,
+    waiting: bool = True,
+) -> str:
+    """The whole page; `waiting` adds the line that the shell shows while the engine is being fetched."""
+    games = registry.games() if games is None else games
+    announced = registry.announced() if announced is None else announced
+    return tag(
+        "div",
+        _masthead(lang, theme),
+        tag(
+            "main",
+            head,
+            shelf.resume(lang, saves, (*games, *announced), now),
+            programme(lang, games, announced, panel),
+            _offline(lang),
+            id="main",
+        ),
+        _footer(lang, (*games, *announced)),
+        waiting and _loading(lang),
+        class_="sheet",
+    )
+
+
+class Home(Page):
+    """The home page with what is saved here, and the new table that may stand open in it."""
+
+    def __init__(self, desk: Desk, game: str = "") -> None:
+        self.desk = desk
+        playable = {meta.id: meta for meta in registry.games()}
+        self.table = NewTable(desk, playable[game]) if game in playable else None
+        if game and self.table is None:
+            desk.tell("not_yet")
+
+    def paint(self) -> Reply:
+        """The whole page; an open table is brought into view."""
+        reply: Reply = {"paint": {"app": self._page()}, "title": NAME}
+        if self.table:
+            reply["focus"] = "setup"
+        return reply
+
+    def do(self, action: str, form: Form | None) -> Answer:
+        """Everything that is not the app's own belongs to the open table."""
+        if self.table is None or not action.startswith("table:"):
+            return {}
+        return self.table.do(action.removeprefix("table:"), form or {})
+
+    def heard(self, key: str) -> Answer:  # noqa: ARG002
+        """Another tab has saved something; an open table is not brought into view again."""
+        return {"paint": {"app": self._page()}}
+
+    def _page(self) -> str:
+        desk = self.desk
+        panel = (self.table.meta.id, self.table.markup()) if self.table else None
+        return page(
+            desk.lang,
+            saves=desk.library.saves(),
+            theme=desk.theme,
+            now=desk.now,
+            head=notices(desk),
+            panel=panel,
+            waiting=False,
+        )
+
+
+def open_screen(desk: Desk, argument: str) -> Home:
+    """The route's opener; the argument names the game whose table is to be set up."""
+    return Home(desk, argument)
+
+
+def _masthead(lang: str, theme: str) -> Html:
+    languages = [
+        tag(
+            "button",
+            say(code, f"lang_{code}"),
+            type="button",
+            data_do=f"lang:{code}",
+            lang=code,
+            aria_pressed=bool_text(code == lang),
+        )
+        for code in LANGUAGES
+    ]
+    themes = [
+        tag(
+            "button",
+            icon(name),
+            type="button",
+            data_do=f"theme:{name}",
+            aria_pressed=bool_text(name == theme),
+            aria_label=say(lang, f"theme_{name}"),
+        )
+        for name in THEMES
+    ]
+    switches = tag(
+        "div",
+        tag("div", languages, class_="set-lang", role="group", aria_label=say(lang, "language")),
+        tag("div", themes, class_="set-theme", role="group", aria_label=say(lang, "theme")),
+        class_="util",
+    )
+    name = tag("h1", tag("span", NAME, class_="vh"), WORDMARK)
+    return tag("header", switches, name, tag("p", say(lang, "promise"), class_="promise"), class_="mast")
+
+
+def _offline(lang: str) -> Html:
+    return tag(
+        "section",
+        pictured(f"{ART}train.svg", class_="train", width=340, height=150),
+        tag(
+            "div",
+            tag("h2", say(lang, "tunnels"), id="h-offline"),
+            tag("p", say(lang, "on_device")),
+            tag("p", icon("check"), say(lang, "offline_ready"), class_="ready"),
+            tag("p", say(lang, "offline_filling"), class_="filling"),
+            tag(
+                "button",
+                icon("install"),
+                say(lang, "install"),
+                type="button",
+                class_="button install",
+                data_do="install",
+            ),
+        ),
+        class_="offline",
+        aria_labelledby="h-offline",
+    )
+
+
+def _footer(lang: str, games: Sequence[Meta]) -> Html:
+    credits = [tag("div", tag("dt", meta.names[lang]), tag("dd", meta.credits)) for meta in games]
+    links = [
+        tag("a", say(lang, key), class_="link", href=f"#/{route}")
+        for route, key in (("games", "my_games"), ("settings", "settings"), ("about", "about"))
+    ]
+    return tag(
+        "footer",
+        tag("p", say(lang, "unofficial"), class_="unofficial"),
+        tag("dl", credits, class_="credits"),
+        tag("nav", links, aria_label=NAME),
+        tag("p", [tag("i") for _ in range(6)], class_="bar", aria_hidden="true"),
+        class_="foot",
+    )
+
+
+def _loading(lang: str) -> Html:
+    bar = tag(
+        "div",
+        tag("i"),
+        class_="road",
+        role="progressbar",
+        aria_label=say(lang, "loading_bar"),
+        aria_valuemin=0,
+        aria_valuemax=100,
+    )
+    return tag(
+        "div",
+        tag("p", tag("span", say(lang, "loading")), tag("span", id="left")),
+        bar,
+        class_="loading",
+        id="loading",
+        hidden=True,
+    )

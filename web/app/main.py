@@ -1,0 +1,114 @@
+"""The app: takes the shell's messages, one at a time or while a computer thinks, and answers with what to paint."""
+
+import inspect
+import json
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from typing import Any
+
+from app import crash, routes
+from app.desk import Desk, desk_from
+from app.form import Setup, good_table
+from app.screen import Answer, Form, Reply, Screen
+from pygame_core.engine import registry
+
+Message = Mapping[str, Any]
+
+
+class App:
+    """The page's Python, as the shell sees it: `tell` and nothing else."""
+
+    def __init__(self) -> None:
+        self.desk: Desk | None = None
+        self.screen: Screen | None = None
+        self.route = routes.Route()
+
+    async def tell(self, message: str) -> str:
+        """One message from the shell, one reply."""
+        try:
+            reply = await self._answer(json.loads(message))
+        except Exception as error:  # noqa: BLE001  whatever broke, the person is told what is safe
+            self.screen = crash.Crash(self.desk.lang if self.desk else "fr", error)
+            reply = self.screen.paint()
+        if self.desk and (writes := self.desk.library.drain()):
+            reply = {**reply, "store": [*writes, *reply.get("store", [])]}
+        return json.dumps(reply, ensure_ascii=False)
+
+    async def _answer(self, message: Message) -> Reply:
+        if message["kind"] == "start":
+            return self._start(message)
+        desk, screen = self.desk, self.screen
+        if desk is None or screen is None:
+            return {}
+        desk.now = int(message.get("now", desk.now))
+        kinds: dict[str, Callable[[], Answer]] = {
+            "do": lambda: self._do(desk, screen, str(message["do"]), message.get("form")),
+            "look": lambda: screen.look(message.get("do")),
+            "go": lambda: self._go(desk, str(message.get("hash", ""))),
+            "next": screen.next,
+            "skip": screen.next,
+            "storage": lambda: self._heard(desk, screen, message),
+            "stored": lambda: self._not_stored(desk, screen, message),
+        }
+        answer = kinds[message["kind"]]()
+        return await answer if inspect.isawaitable(answer) else answer
+
+    # -------------------------------------------------------------- where one is
+    def _start(self, message: Message) -> Reply:
+        self.desk = desk = desk_from(message)
+        desk.now = int(message.get("now", 0))
+        desk.begin = self._begin
+        mended, lost = desk.library.check()
+        if mended:
+            desk.tell("mended_save", bad=True)
+        if lost:
+            desk.tell("broken_save", bad=True)
+        return {**desk.preferences_changed(), **self._go(desk, str(message.get("hash", "")))}
+
+    def _go(self, desk: Desk, fragment: str) -> Reply:
+        if self.screen is not None:
+            desk.notices.clear()
+        self.route = routes.parse(fragment)
+        self.screen = routes.open_screen(desk, self.route)
+        return self.screen.paint()
+
+    def _begin(self, setup: Setup) -> Reply:
+        """Start a game: the table's module makes and saves it, and its address is gone to."""
+        assert self.desk
+        game = import_module("app.table").begin(self.desk, setup)
+        fragment = f"#/game/{game}"
+        return {**self._go(self.desk, fragment), "hash": fragment}
+
+    # -------------------------------------------------------------- what is done
+    def _do(self, desk: Desk, screen: Screen, action: str, form: Form | None) -> Answer:
+        verb, _, value = action.partition(":")
+        everywhere: dict[str, Callable[[], Reply]] = {
+            "lang": lambda: self._prefer(desk, screen, "language", value),
+            "theme": lambda: self._prefer(desk, screen, "theme", value),
+            "play": lambda: self._play(desk, value),
+            "visit": lambda: {**self._go(desk, value), "hash": value},
+            "install": lambda: {"effect": {"type": "install"}},
+            "reload": lambda: {"effect": {"type": "reload"}},
+        }
+        return everywhere[verb]() if verb in everywhere else screen.do(action, form)
+
+    def _prefer(self, desk: Desk, screen: Screen, name: str, value: str) -> Reply:
+        changed = desk.prefer(name, value)
+        return {**screen.paint(), **changed} if changed else {}
+
+    def _play(self, desk: Desk, game: str) -> Reply:
+        meta = next((meta for meta in registry.games() if meta.id == game), None)
+        return self._begin(good_table(desk, meta)) if meta else {}
+
+    # -------------------------------------------------------------- the storage
+    def _heard(self, desk: Desk, screen: Screen, message: Message) -> Answer:
+        desk.library.heard(str(message["key"]), message.get("value"))
+        return screen.heard(str(message["key"]))
+
+    def _not_stored(self, desk: Desk, screen: Screen, message: Message) -> Answer:
+        key, why = str(message.get("key", "")), message.get("why")
+        if why == "elsewhere":
+            desk.library.heard(str(message.get("guard", "")), str(message.get("owner", "")))
+        else:
+            desk.tell("store_quota" if why == "quota" else "store_refused", bad=True)
+        return screen.heard(key)

@@ -1,0 +1,86 @@
+"""What a person has chosen. The page reads language and theme before the first paint (early.js), under the same names."""
+
+import json
+from typing import Any
+
+from app.storage import PREFIX, Library
+from app.words import LANGUAGES
+
+KEY = PREFIX + "settings"
+
+CHOICES: dict[str, tuple[tuple[str, str], ...]] = {
+    "language": (("fr", "lang_fr"), ("en", "lang_en")),
+    "theme": (
+        ("auto", "theme_auto"),
+        ("light", "theme_light"),
+        ("night", "theme_night"),
+        ("contrast", "theme_contrast"),
+    ),
+    "speed": (("slow", "speed_slow"), ("normal", "speed_normal"), ("fast", "speed_fast"), ("instant", "speed_instant")),
+    "sound": (("off", "off"), ("on", "on")),
+}
+"""Every preference, its values, and the words for them."""
+
+_DEFAULTS = {"theme": "auto", "speed": "normal", "sound": "off"}
+
+
+class Preferences:
+    """The preferences as stored, with a sensible value for each that is not."""
+
+    def __init__(self, library: Library, languages: list[str]) -> None:
+        self._library = library
+        wanted = (language[:2].lower() for language in languages)
+        self._lang = next((language for language in wanted if language in LANGUAGES), "fr")
+
+    def value(self, name: str) -> str:
+        """The value in force; what is stored is not believed if it is not one of the choices."""
+        stored = self._stored().get(name)
+        if stored in [value for value, _ in CHOICES[name]]:
+            return str(stored)
+        return self._lang if name == "language" else _DEFAULTS[name]
+
+    def choose(self, name: str, value: str) -> bool:
+        """Remember a choice; False if there is no such thing to choose."""
+        if value not in [known for known, _ in CHOICES.get(name, ())]:
+            return False
+        self._store(name, None if _DEFAULTS.get(name) == value else value)
+        return True
+
+    @property
+    def lang(self) -> str:
+        return self.value("language")
+
+    @property
+    def theme(self) -> str:
+        return self.value("theme")
+
+    @property
+    def speed(self) -> str:
+        return self.value("speed")
+
+    @property
+    def sound(self) -> bool:
+        return self.value("sound") == "on"
+
+    @property
+    def name(self) -> str:
+        """The name under which the person of this device last played."""
+        return str(self._stored().get("name", ""))[:24]
+
+    def remember_name(self, name: str) -> None:
+        """Offer this name next time."""
+        if name != self.name:
+            self._store("name", name)
+
+    def _stored(self) -> dict[str, Any]:
+        try:
+            stored = json.loads(self._library.get(KEY) or "{}")
+        except (ValueError, RecursionError):
+            return {}
+        return stored if isinstance(stored, dict) else {}
+
+    def _store(self, name: str, value: str | None) -> None:
+        kept = {**self._stored(), name: value}
+        self._library.put(
+            KEY, json.dumps({key: one for key, one in kept.items() if one is not None}, ensure_ascii=False)
+        )

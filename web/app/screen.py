@@ -1,0 +1,63 @@
+"""What every screen answers to, and what it answers with."""
+
+from collections.abc import Awaitable, Mapping
+from typing import Any, Protocol, TypedDict
+
+Form = Mapping[str, str]
+"""The fields of the form around what was tapped."""
+
+
+class Reply(TypedDict, total=False):
+    """A message down to the shell; everything in it is optional."""
+
+    paint: dict[str, str]
+    attrs: dict[str, dict[str, str | None]]
+    store: list[list[str | None]]
+    hash: str
+    replace: bool
+    title: str
+    say: str
+    focus: str
+    wait: int
+    effect: dict[str, Any] | list[dict[str, Any]]
+
+
+Answer = Reply | Awaitable[Reply]
+
+
+class Screen(Protocol):
+    """One screen: the app opens it by its route and passes on what happens to it."""
+
+    def paint(self) -> Reply:
+        """The whole screen, into `app`."""
+
+    def do(self, action: str, form: Form | None) -> Answer:
+        """Something was tapped, submitted or changed."""
+
+    def look(self, token: str | None) -> Answer:
+        """Something is being pointed at; None when no longer."""
+
+    def next(self) -> Answer:
+        """The wait that the last reply asked for is over (or was skipped)."""
+
+    def heard(self, key: str) -> Answer:
+        """Another tab has changed a stored value, or one could not be stored."""
+
+
+class Page:
+    """A screen where nothing happens by itself."""
+
+    def paint(self) -> Reply:
+        raise NotImplementedError
+
+    def do(self, action: str, form: Form | None) -> Answer:  # noqa: ARG002
+        return {}
+
+    def look(self, token: str | None) -> Answer:  # noqa: ARG002
+        return {}
+
+    def next(self) -> Answer:
+        return {}
+
+    def heard(self, key: str) -> Answer:  # noqa: ARG002
+        return self.paint()

@@ -1,0 +1,156 @@
+"""The settings: language, theme, pace, sound; and all that is kept in this browser, to carry away or to erase."""
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from app.desk import Desk
+from app.frame import back_bar, document_title, notices
+from app.html import Html, bool_text, join, tag
+from app.preferences import CHOICES
+from app.screen import Form, Page, Reply
+from app.words import say
+
+_HELP = {"speed": "speed_help", "sound": "sound_help"}
+
+
+class Settings(Page):
+    """The settings page."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.asked = False
+
+    def paint(self) -> Reply:
+        """The whole page."""
+        lang = self.desk.lang
+        return {"paint": {"app": self._page()}, "title": document_title(say(lang, "settings"))}
+
+    def do(self, action: str, form: Form | None) -> Reply:
+        """A setting is changed, or everything is exported, imported or erased."""
+        verb, _, value = action.partition(":")
+        if verb == "set":
+            return self._set(value)
+        acts = {
+            "export": self._export,
+            "import": self._ask_file,
+            "erase": self._ask,
+            "keep": self._keep,
+            "erase-sure": self._erase,
+        }
+        if verb == "file":
+            return self._import(form or {})
+        return acts[verb]() if verb in acts else {}
+
+    def _set(self, choice: str) -> Reply:
+        name, _, value = choice.partition("=")
+        reply = self.desk.prefer(name, value)
+        return {**self.paint(), **reply}
+
+    def _export(self) -> Reply:
+        text = json.dumps({"echappee": "export", "stored": self.desk.library.export()}, ensure_ascii=False, indent=1)
+        return {"effect": {"type": "download", "name": "echappee.json", "text": text, "mime": "application/json"}}
+
+    def _ask_file(self) -> Reply:
+        return {"effect": {"type": "open-file", "do": "file", "accept": ".json,application/json"}}
+
+    def _import(self, form: Mapping[str, Any]) -> Reply:
+        stored = _exported(str(form.get("text", "")))
+        if stored is None:
+            self.desk.tell("bad_file", bad=True)
+        else:
+            self.desk.tell("imported", count=self.desk.library.take_in(stored))
+        return self.paint()
+
+    def _ask(self) -> Reply:
+        self.asked = True
+        return {**self.paint(), "focus": "keep-all"}
+
+    def _keep(self) -> Reply:
+        self.asked = False
+        return {**self.paint(), "focus": "erase-all"}
+
+    def _erase(self) -> Reply:
+        self.desk.library.erase()
+        self.asked = False
+        self.desk.tell("erased")
+        return {**self.paint(), **self.desk.preferences_changed()}
+
+    # -------------------------------------------------------------- markup
+    def _page(self) -> Html:
+        lang = self.desk.lang
+        rows = [self._row(name) for name in CHOICES]
+        return tag(
+            "main",
+            back_bar(lang, "settings"),
+            notices(self.desk),
+            rows,
+            self._keeping(),
+            class_="sheet page",
+            id="page",
+        )
+
+    def _row(self, name: str) -> Html:
+        lang, now = self.desk.lang, self.desk.preferences.value(name)
+        buttons = [
+            tag(
+                "button", say(lang, key), type="button", data_do=f"set:{name}={value}", aria_pressed=bool_text(value == now),
+                lang=value if name == "language" else None,
+            )
+            for value, key in CHOICES[name]
+        ]  # fmt: skip
+        return tag(
+            "div",
+            tag("span", say(lang, name), class_="label", id=f"set-{name}"),
+            tag("div", buttons, class_="seg", role="group", aria_labelledby=f"set-{name}"),
+            name in _HELP and tag("p", say(lang, _HELP[name]), class_="small"),
+            class_="option",
+        )
+
+    def _keeping(self) -> Html:
+        lang = self.desk.lang
+        return join(
+            tag("h2", say(lang, "keeping")),
+            tag("p", say(lang, "keeping_help")),
+            tag(
+                "p",
+                _button(lang, "export", "export"),
+                _button(lang, "import", "import"),
+                not self.asked and _button(lang, "erase", "erase", danger=True, id="erase-all"),
+                class_="row",
+            ),
+            self.asked and self._sure(),
+        )
+
+    def _sure(self) -> Html:
+        lang = self.desk.lang
+        return tag(
+            "div",
+            tag("p", say(lang, "erase_ask")),
+            tag(
+                "p",
+                _button(lang, "keep", "keep_all", id="keep-all"),
+                _button(lang, "erase-sure", "erase_sure", danger=True),
+                class_="row",
+            ),
+            class_="notice bad",
+        )
+
+
+def open_screen(desk: Desk, _argument: str) -> Settings:
+    """The route's opener."""
+    return Settings(desk)
+
+
+def _button(lang: str, action: str, key: str, *, danger: bool = False, **attributes: Any) -> Html:
+    look = "button danger" if danger else "button"
+    return tag("button", say(lang, key), type="button", class_=look, data_do=action, **attributes)
+
+
+def _exported(text: str) -> dict[str, object] | None:
+    try:
+        given = json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+    stored = given.get("stored") if isinstance(given, dict) and given.get("echappee") == "export" else None
+    return stored if isinstance(stored, dict) else None

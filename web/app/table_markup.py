@@ -1,0 +1,207 @@
+"""The new table as markup: chips with the seats' marks, the chosen seat's controls, the options folded, the start."""
+
+from typing import TYPE_CHECKING, Any
+
+from app.frame import levels
+from app.html import Html, bool_text, join, tag
+from app.icons import icon
+from app.words import say
+from pygame_core.engine import registry
+from pygame_core.engine.options import LEVELS, NAME_LENGTH, Option, Seat
+
+if TYPE_CHECKING:
+    from app.form import NewTable
+
+
+def panel(table: "NewTable") -> Html:
+    """The panel under the poster."""
+    return tag(
+        "section",
+        inside(table),
+        class_=f"setup g-{table.meta.id}",
+        id="setup",
+        tabindex="-1",
+        aria_labelledby="h-setup",
+    )
+
+
+def inside(table: "NewTable") -> Html:
+    """What stands in the panel, painted anew at each tap."""
+    lang, meta = table.desk.lang, table.meta
+    close = tag("a", icon("close"), class_="close", href="#/", aria_label=say(lang, "close"))
+    return join(
+        tag("header", tag("h2", say(lang, "table_of", game=meta.names[lang]), id="h-setup"), close),
+        tag(
+            "form",
+            tag("div", _seats(table), tag("div", _edit(table), id="edit"), class_="cols"),
+            tag("div", _options(table), tag("button", say(lang, "start"), class_="start"), class_="end"),
+            _error(table, "table"),
+            data_do="table:start",
+            novalidate=True,
+            autocomplete="off",
+        ),
+    )
+
+
+def seat_mark(game: str, colour: str) -> Html:
+    """The mark of a seat, as the game draws it."""
+    return tag("span", Html(registry.module(game, "draw").seat_mark(colour)), class_="tok", aria_hidden="true")
+
+
+# ------------------------------------------------------------------ seats
+def _seats(table: "NewTable") -> Html:
+    lang, (least, most) = table.desk.lang, table.meta.players
+    chips = [tag("li", _chip(table, place, seat)) for place, seat in enumerate(table.seats)]
+    if len(table.seats) < most:
+        words = tag("span", say(lang, "add_seat"), class_="who")
+        chips.append(
+            tag(
+                "li",
+                tag(
+                    "button", icon("plus"), words, type="button", class_="chip add", data_do="table:add", id="add-seat"
+                ),
+            )
+        )
+    small = tag("small", say(lang, "seat_range", least=least, most=most))
+    return tag("div", tag("h3", say(lang, "who_plays"), " ", small), tag("ul", chips, class_="seats"))
+
+
+def _chip(table: "NewTable", place: int, seat: Seat) -> Html:
+    lang = table.desk.lang
+    colour = tag("span", f"{table.meta.colour_names[seat.colour][lang]} ", class_="vh")
+    return tag(
+        "button",
+        seat_mark(table.meta.id, seat.colour),
+        tag("span", seat.name or "…", class_="who"),
+        tag("span", colour, _kind(lang, seat), class_="kind"),
+        type="button",
+        class_="chip",
+        id=f"seat-{place}",
+        data_do=f"table:seat:{place}",
+        aria_expanded=bool_text(table.chosen == place),
+        aria_controls="edit",
+    )
+
+
+def _kind(lang: str, seat: Seat) -> Html:
+    if seat.is_person:
+        return join(icon("person"), tag("small", say(lang, "here")))
+    return join(icon("computer"), levels(seat.level), tag("span", say(lang, "level", level=seat.level), class_="vh"))
+
+
+def _edit(table: "NewTable") -> Html | None:
+    if table.chosen is None:
+        return None
+    lang, seat = table.desk.lang, table.seats[table.chosen]
+    field = f"name-{table.chosen}"
+    wrong = "name" in table.errors
+    name = tag(
+        "label",
+        say(lang, "name"),
+        tag(
+            "input", type="text", name=field, id=field, value=seat.name, maxlength=NAME_LENGTH, data_change="table:name",
+            aria_invalid="true" if wrong else None, aria_describedby="error-name" if wrong else None,
+        ),
+        class_="name",
+    )  # fmt: skip
+    remove = tag("button", say(lang, "remove_seat"), type="button", class_="link", data_do="table:remove")
+    removable = len(table.seats) > table.meta.players[0]
+    return tag(
+        "div", name, _error(table, "name"), _kinds(table, seat), _inks(table, seat), removable and remove,
+        class_="edit", role="group", aria_label=seat.name or say(lang, "name"),
+    )  # fmt: skip
+
+
+def _kinds(table: "NewTable", seat: Seat) -> Html:
+    lang = table.desk.lang
+    person = tag(
+        "button",
+        icon("person"),
+        say(lang, "person"),
+        type="button",
+        data_do="table:kind:person",
+        aria_pressed=bool_text(seat.is_person),
+    )
+    computers = [
+        tag(
+            "button", levels(level), _level_name(table, level), type="button", data_do=f"table:kind:{level}",
+            aria_pressed=bool_text(not seat.is_person and seat.level == level),
+        )
+        for level in LEVELS
+    ]  # fmt: skip
+    return tag("div", person, computers, class_="seg", role="group", aria_label=say(lang, "who_plays"))
+
+
+def _level_name(table: "NewTable", level: int) -> str:
+    lang = table.desk.lang
+    own = table.meta.level_names.get(level)
+    return own[lang] if own else say(lang, f"level_{level}")
+
+
+def _inks(table: "NewTable", seat: Seat) -> Html:
+    lang, names = table.desk.lang, table.meta.colour_names
+    taken = {other.colour for other in table.seats} - {seat.colour}
+    buttons = [
+        tag(
+            "button", seat_mark(table.meta.id, colour), type="button", data_do=f"table:ink:{colour}", disabled=colour in taken,
+            aria_pressed=bool_text(colour == seat.colour),
+            aria_label=say(lang, "taken", colour=names[colour][lang]) if colour in taken else names[colour][lang],
+        )
+        for colour in table.meta.colours
+    ]  # fmt: skip
+    return tag("div", buttons, class_="inks", role="group", aria_label=say(lang, "colour"))
+
+
+# ------------------------------------------------------------------ options
+def _options(table: "NewTable") -> Html | None:
+    open_to_choice = [
+        option
+        for option in table.meta.options
+        if option.kind != "players" and len(option.allowed(len(table.seats))) > 1
+    ]
+    if not open_to_choice:
+        return None
+    chosen = " · ".join(_shown(table, option, table.options[option.name]) for option in open_to_choice)
+    summary = tag(
+        "summary", say(table.desk.lang, "options"), " ", tag("small", chosen), data_do="table:fold", id="fold"
+    )
+    rows = [_option(table, option) for option in open_to_choice]
+    return tag("details", summary, tag("div", rows, class_="options"), open=table.unfolded, id="options")
+
+
+def _option(table: "NewTable", option: Option) -> Html:
+    lang, field = table.desk.lang, f"option-{option.name}"
+    values = option.allowed(len(table.seats))
+    choices = [
+        tag("option", _shown(table, option, value), value=value, selected=table.options[option.name] == value)
+        for value in values
+    ]
+    wrong = option.name in table.errors
+    notes = [f"help-{option.name}"] * bool(option.help) + [f"error-{option.name}"] * wrong
+    return tag(
+        "div",
+        tag("label", option.label[lang], for_=field),
+        tag(
+            "select", choices, name=field, id=field, data_change="table:option",
+            aria_invalid="true" if wrong else None, aria_describedby=" ".join(notes) or None,
+        ),
+        option.help and tag("p", option.help[lang], class_="small", id=f"help-{option.name}"),
+        _error(table, option.name),
+        class_="option",
+    )  # fmt: skip
+
+
+def _shown(table: "NewTable", option: Option, value: Any) -> str:
+    lang = table.desk.lang
+    if value in option.value_labels:
+        return option.value_labels[value][lang]
+    if option.kind == "bool":
+        return say(lang, "yes" if value else "no")
+    if option.kind == "seat" and isinstance(value, int):
+        return table.seats[value].name
+    return str(value)
+
+
+def _error(table: "NewTable", name: str) -> Html | None:
+    sentence = table.errors.get(name)
+    return tag("p", sentence, class_="error", id=f"error-{name}", role="alert") if sentence else None

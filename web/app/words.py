@@ -1,0 +1,248 @@
+"""The interface's sentences, in each language written for itself. A game's own sentences are in its folder."""
+
+LANGUAGES = ("fr", "en")
+
+_WORDS: dict[str, tuple[str, str]] = {
+    # masthead
+    "skip": ("Aller aux jeux", "Skip to the games"),
+    "promise": (
+        "Cinq jeux de course et de poursuite, à jouer seul, à plusieurs ou par lien, même sans réseau.",
+        "Five race-and-chase board games to play alone, together or by link, even offline.",
+    ),
+    "language": ("Langue", "Language"),
+    "lang_fr": ("Français", "Français"),
+    "lang_en": ("English", "English"),
+    "theme": ("Thème", "Theme"),
+    "theme_auto": ("Comme l’appareil", "Like the device"),
+    "theme_light": ("Jour", "Day"),
+    "theme_night": ("Nuit", "Night"),
+    "theme_contrast": ("Contraste fort", "High contrast"),
+    # programme
+    "continue": ("Reprendre", "Continue"),
+    "programme": ("Au programme", "On the programme"),
+    "players": ("Joueurs", "Players"),
+    "minutes": ("Minutes", "Minutes"),
+    "play": ("Jouer", "Play"),
+    "against": ("contre l’ordinateur", "against computers"),
+    "set_up": ("Dresser la table", "Set up a table"),
+    "soon": ("Bientôt", "Soon"),
+    "soon_more": ("en préparation", "in the works"),
+    # offline
+    "tunnels": ("Dans les tunnels aussi", "In tunnels too"),
+    "on_device": (
+        "Tout est dans l’appareil : ni réseau, ni compte, ni publicité.",
+        "Everything is on this device: no network, no account, no adverts.",
+    ),
+    "offline_ready": ("Prêt hors ligne", "Ready offline"),
+    "offline_filling": ("Se range dans l’appareil pour le voyage…", "Packing itself away for the journey…"),
+    "install": ("Poser sur l’écran d’accueil", "Add to home screen"),
+    "loading": ("On déplie le plateau…", "Unfolding the board…"),
+    "loading_bar": ("Chargement", "Loading"),
+    # footer
+    "unofficial": (
+        (
+            "Échappée n’est pas une édition officielle. Les règles sont celles de jeux publiés, les dessins et les plateaux "
+            "sont à nous. Si un jeu plaît, la vraie boîte plaira davantage."
+        ),
+        (
+            "Échappée is not an official edition. The rules are those of published games, the drawings and boards are ours. "
+            "Like a game here? The real box is better still."
+        ),
+    ),
+    "about": ("À propos", "About"),
+    "my_games": ("Mes parties", "My games"),
+    "settings": ("Réglages", "Settings"),
+    "back": ("Retour aux jeux", "Back to the games"),
+    # saved games
+    "no_saves": ("Aucune partie rangée ici pour l’instant.", "No game is kept here yet."),
+    "delete": ("Effacer", "Delete"),
+    "deleted": ("{game} : partie effacée.", "{game}: game deleted."),
+    "undelete": ("La remettre", "Put it back"),
+    "restored": ("La partie est de retour.", "The game is back."),
+    "over": ("Partie finie", "Game over"),
+    "newer_save": (
+        "Cette partie vient d’une version plus récente. Elle reste intacte : recharge la page pour la retrouver.",
+        "This game comes from a newer version. It is left untouched: reload the page to get it back.",
+    ),
+    "reload": ("Recharger", "Reload"),
+    "download": ("Télécharger", "Download"),
+    "broken_save": (
+        "Une partie était abîmée. Elle est mise de côté telle quelle, à télécharger d’ici ; les autres n’ont rien.",
+        "One game was damaged. It is set aside just as it was, to download from here; the others are fine.",
+    ),
+    "mended_save": (
+        "Une partie était abîmée : elle repart d’un coup plus tôt, et l’abîmée est mise de côté.",
+        "One game was damaged: it resumes one answer earlier, and the damaged copy is set aside.",
+    ),
+    "set_aside": ("Mises de côté", "Set aside"),
+    "broken_item": ("Une partie abîmée", "A damaged game"),
+    "game_missing": (
+        "Cette partie n’est pas sur cet appareil. Les autres sont ici.",
+        "That game is not on this device. The others are here.",
+    ),
+    "page_missing": ("Cette page n’existe pas. Voici l’accueil.", "There is no such page. Here is the home page."),
+    "not_yet": ("Ce jeu n’est pas encore prêt.", "That game is not ready yet."),
+    "store_quota": (
+        (
+            "La mémoire de l’appareil est pleine : le dernier coup n’est pas rangé. La partie continue ici ; efface une "
+            "vieille partie ou exporte tout depuis les réglages."
+        ),
+        (
+            "This device’s storage is full: the last answer is not saved. The game goes on here; delete an old game or "
+            "export everything from the settings."
+        ),
+    ),
+    "store_refused": (
+        (
+            "Le navigateur refuse de ranger la partie. Elle continue tant que cette page reste ouverte ; envoie-la par lien "
+            "pour la garder."
+        ),
+        "The browser refuses to save the game. It goes on while this page stays open; send it as a link to keep it.",
+    ),
+    "elsewhere": (
+        "Cette partie se joue dans un autre onglet. Ici, on regarde.",
+        "This game is being played in another tab. Here you can watch.",
+    ),
+    "take_over": ("Reprendre ici", "Play it here"),
+    # a new table
+    "table_of": ("La table de {game}", "A table for {game}"),
+    "close": ("Fermer", "Close"),
+    "who_plays": ("Qui joue", "Who plays"),
+    "seat_range": ("{least} à {most} places, dans le sens du tour", "{least} to {most} seats, in playing order"),
+    "add_seat": ("Une place", "A seat"),
+    "remove_seat": ("Retirer cette place", "Remove this seat"),
+    "name": ("Nom", "Name"),
+    "here": ("ici", "here"),
+    "person": ("Ici", "Here"),
+    "level": ("niveau {level}", "level {level}"),
+    "level_1": ("Facile", "Easy"),
+    "level_2": ("Moyen", "Medium"),
+    "level_3": ("Fort", "Strong"),
+    "colour": ("Couleur", "Colour"),
+    "taken": ("{colour}, déjà prise", "{colour}, taken"),
+    "options": ("Options", "Options"),
+    "yes": ("oui", "yes"),
+    "no": ("non", "no"),
+    "start": ("Donner le départ", "Start the race"),
+    "bad_name": ("Il faut un nom, {most} signes au plus.", "A name is needed, {most} characters at most."),
+    "bad_table": ("Cette table ne peut pas jouer ainsi : {reason}", "This table cannot play like that: {reason}"),
+    "bad_needs": (
+        "{option} ne va qu’avec un autre choix pour {other}.",
+        "{option} only goes with another choice for {other}.",
+    ),
+    # settings
+    "speed": ("Allure des autres", "Pace of the others"),
+    "speed_slow": ("Calme", "Slow"),
+    "speed_normal": ("Normale", "Normal"),
+    "speed_fast": ("Vive", "Fast"),
+    "speed_instant": ("D’un coup", "Instant"),
+    "speed_help": (
+        "Le temps laissé pour suivre chaque coup de l’ordinateur.",
+        "The time given to follow each computer’s move.",
+    ),
+    "sound": ("Sons", "Sound"),
+    "sound_help": ("De petits bruits de dés et de pions.", "Small noises of dice and pawns."),
+    "on": ("Oui", "On"),
+    "off": ("Non", "Off"),
+    "keeping": ("Ce qui est gardé ici", "What is kept here"),
+    "keeping_help": (
+        "Parties et réglages ne sont que dans ce navigateur. Un fichier permet de les garder ailleurs.",
+        "Games and settings are in this browser only. A file keeps them elsewhere.",
+    ),
+    "export": ("Tout exporter", "Export everything"),
+    "import": ("Importer un fichier", "Import a file"),
+    "imported": (
+        "{count} partie(s) ajoutée(s), rien n’a été remplacé.",
+        "{count} game(s) added, nothing was replaced.",
+    ),
+    "bad_file": (
+        "Ce fichier n’est pas un export d’Échappée. Rien n’a changé.",
+        "This file is not an Échappée export. Nothing has changed.",
+    ),
+    "erase": ("Tout effacer", "Erase everything"),
+    "erase_sure": ("Effacer pour de bon", "Erase for good"),
+    "erase_ask": (
+        "Toutes les parties et tous les réglages de ce navigateur disparaîtront. Cela ne se défait pas.",
+        "All games and settings in this browser will go. This cannot be undone.",
+    ),
+    "keep_all": ("Tout garder", "Keep everything"),
+    "erased": ("Tout est effacé.", "Everything is erased."),
+    # about
+    "about_what": (
+        (
+            "Échappée fait tenir des jeux de société de course et de poursuite dans une page. On y joue seul contre "
+            "l’ordinateur, à plusieurs sur un même appareil, ou à distance en s’envoyant des liens."
+        ),
+        (
+            "Échappée fits race-and-chase board games into one page. Play alone against computers, together on one device, "
+            "or far apart by sending links."
+        ),
+    ),
+    "privacy": ("Rien ne part d’ici", "Nothing leaves this page"),
+    "privacy_more": (
+        (
+            "Pas de compte, pas de mesure d’audience, pas de publicité. Parties et réglages restent dans ce navigateur ; seul "
+            "un lien que tu envoies toi-même emporte une partie."
+        ),
+        (
+            "No account, no tracking, no adverts. Games and settings stay in this browser; only a link you send yourself "
+            "carries a game away."
+        ),
+    ),
+    "thanks": ("Les jeux et leurs auteurs", "The games and their makers"),
+    "made_with": ("Fait avec", "Made with"),
+    "made_more": (
+        (
+            "Python, Pyodide et PyScript, Idiomorph et segno, tous logiciels libres. Les titres sont composés en Bricolage "
+            "Grotesque, de Mathieu Triay, sous licence libre SIL Open Font License 1.1."
+        ),
+        (
+            "Python, Pyodide and PyScript, Idiomorph and segno, all free software. Titles are set in Bricolage Grotesque by "
+            "Mathieu Triay, under the SIL Open Font License 1.1."
+        ),
+    ),
+    # when something of ours breaks
+    "crash_title": ("Un pneu a éclaté", "A tyre has burst"),
+    "crash_safe": (
+        "Quelque chose a cassé dans la page. Les parties sont rangées jusqu’au dernier coup joué.",
+        "Something broke in the page. Games are saved up to the last answer given.",
+    ),
+    "crash_next": (
+        "Recharge la page pour reprendre. Si cela recommence, le rapport aide à réparer : il ne contient que l’erreur.",
+        "Reload the page to go on. If it happens again, the report helps to mend it: it holds nothing but the error.",
+    ),
+    "crash_report": ("Télécharger le rapport", "Download the report"),
+    # when
+    "now": ("à l’instant", "just now"),
+    "minutes_ago": ("il y a {n} min", "{n} min ago"),
+    "hours_ago": ("il y a {n} h", "{n} h ago"),
+    "yesterday": ("hier", "yesterday"),
+    "days_ago": ("il y a {n} jours", "{n} days ago"),
+}
+
+FIRST_NAMES = ("Abel", "Zoé", "Gaston", "Lucie", "Basile", "Nour", "Ferdinand", "Odette", "Marius")
+"""Computers are called by these; people choose their own names."""
+
+
+def say(lang: str, key: str, **values: object) -> str:
+    """A sentence of the interface."""
+    french, english = _WORDS[key]
+    return (french if lang == "fr" else english).format(**values)
+
+
+def keys() -> tuple[str, ...]:
+    """All sentences' names."""
+    return tuple(_WORDS)
+
+
+def ago(lang: str, now: int, then: int) -> str:
+    """How long ago, in the words one would use."""
+    minutes = max(0, now - then) // 60_000
+    if minutes < 2:
+        return say(lang, "now")
+    if minutes < 60:
+        return say(lang, "minutes_ago", n=minutes)
+    hours = minutes // 60
+    if hours < 24:
+        return say(lang, "hours_ago", n=hours)
+    return say(lang, "yesterday") if hours < 48 else say(lang, "days_ago", n=hours // 24)

@@ -1,0 +1,21 @@
+// Runs before the first paint: the language and the theme chosen last time, else what the device prefers.
+(() => {
+  const root = document.documentElement;
+  const stored = (key) => {
+    try {
+      return localStorage.getItem(`echappee/${key}`);
+    } catch {
+      return null; // storage refused: the device decides
+    }
+  };
+  const wanted = [stored("lang"), ...navigator.languages].map((language) => language?.slice(0, 2));
+  root.lang = wanted.find((language) => language === "fr" || language === "en") ?? "fr";
+  const theme = stored("theme");
+  if (theme) root.dataset.theme = theme;
+  if (navigator.serviceWorker?.controller) return;
+
+  // A first visit: the worker's big files set out now. (Preload links would do it too, but Chromium does not see that
+  // a worker used them, and complains.)
+  const here = document.currentScript;
+  for (const path of here.dataset.ahead.split(" ")) fetch(new URL(path, here.src)).then((response) => response.blob());
+})();

@@ -1,0 +1,82 @@
+// Keeps one whole build for use without a network. The build's name and its files (address -> hash) come from tools/site.py.
+const BUILD = "$BUILD";
+const FILES = $FILES;
+
+const scope = self.registration.scope;
+const PREFIX = `echappee ${scope} `;
+const NAME = PREFIX + BUILD;
+const LIST = new URL("files.json", scope).href;
+
+const address = (path) => new URL(path, scope).href;
+
+// All or nothing: a file that is missing or is not the one listed makes the whole installation fail.
+async function install() {
+  const cache = await caches.open(NAME);
+  if (await cache.match(LIST)) return;
+  try {
+    const kept = await keptFiles();
+    await Promise.all(Object.entries(FILES).map(async ([path, integrity]) => {
+      const response = await (kept.get(integrity)?.() ?? fetch(address(path), { cache: "no-cache", integrity }));
+      if (!response?.ok) throw new Error(`${path}: ${response?.status}`);
+      await cache.put(address(path), response);
+    }));
+    await cache.put(LIST, new Response(JSON.stringify(FILES)));
+  } catch (error) {
+    await caches.delete(NAME);
+    throw error;
+  }
+}
+
+// What an earlier build already brought (Python itself, mostly) is not fetched again.
+async function keptFiles() {
+  const kept = new Map();
+  for (const name of await ours()) {
+    const cache = await caches.open(name);
+    const list = await (await cache.match(LIST))?.json();
+    for (const [path, integrity] of Object.entries(list ?? {})) kept.set(integrity, () => cache.match(address(path)));
+  }
+  return kept;
+}
+
+const ours = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+
+// A page holds a lock named like its build's cache for as long as it lives (update.js).
+async function sweep() {
+  if (self.registration.waiting || self.registration.installing) return;
+  const { held } = await navigator.locks.query();
+  const needed = new Set([NAME, ...held.map((lock) => lock.name)]);
+  for (const name of await ours()) {
+    if (needed.has(name)) continue;
+    await caches.delete(name);
+    await forget(name.slice(PREFIX.length));
+  }
+}
+
+// PyScript keeps a small database per address of Pyodide, and that address names the build.
+async function forget(build) {
+  for (const { name } of (await indexedDB.databases?.()) ?? []) {
+    if (name.includes(`${scope}${build}/`)) indexedDB.deleteDatabase(name);
+  }
+}
+
+// A build's files stand in a folder of its name, so a page of an older build still gets its own.
+async function answer(request, path) {
+  const folder = path.split("/")[0];
+  const cacheName = /^[0-9a-f]{12}$/.test(folder) ? PREFIX + folder : NAME;
+  const key = address(path === "index.html" ? "./" : path || "./");
+  return (await caches.match(key, { cacheName })) ?? fetch(request);
+}
+
+self.addEventListener("install", (event) => event.waitUntil(install()));
+self.addEventListener("activate", (event) => event.waitUntil(sweep().then(() => self.clients.claim())));
+self.addEventListener("message", (event) => {
+  if (event.data?.type === "activate") self.skipWaiting();
+  if (event.data?.type === "sweep") event.waitUntil(sweep());
+});
+self.addEventListener("fetch", (event) => {
+  const url = new URL(event.request.url);
+  const here = url.origin + url.pathname;
+  if (event.request.method === "GET" && here.startsWith(scope)) {
+    event.respondWith(answer(event.request, here.slice(scope.length)));
+  }
+});
