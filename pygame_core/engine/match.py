@@ -37,7 +37,7 @@ class Match:
         real_dice: bool = False,
         position: Mapping[str, Any] | None = None,
     ) -> None:
-        check_seats(tuple(seats), game.meta.players, game.meta.colours)
+        check_seats(tuple(seats), game.meta)
         self.game = game
         self.options = check_options(game.meta.options, options, len(seats))
         self.seats = tuple(seats)
@@ -94,6 +94,12 @@ class Match:
         self._play(seat, choice, forced=False)
         self.settle()
 
+    def reseat(self, index: int, seat: Seat) -> None:
+        """Somebody else sits down here: a person takes over from a computer, or the other way round."""
+        seats = (*self.seats[:index], seat, *self.seats[index + 1 :])
+        check_seats(seats, self.game.meta)
+        self.seats = seats
+
     def settle(self) -> None:
         """Let chance answer, and play what is forced: the one place where the engine decides for somebody."""
         while self.state.stack:
@@ -107,13 +113,15 @@ class Match:
                 return
 
     def _forced(self) -> tuple[int, Choice] | None:
-        if len(self._waiting) != 1:
+        """The one answer of the one asked seat. Free answers do not count: they never make a question needless."""
+        asked = self.asked
+        if len(asked) != 1 or asked == (CHANCE,):
             return None
-        (seat, choices), *_ = self._waiting.items()
         step, frame = self.game.top(self.state)
-        if len(choices) != 1 or step.never_forced or step.space(self.state, frame, seat):
+        own = [choice for choice in self._waiting[asked[0]] if choice.kind not in self.game.free_kinds]
+        if len(own) != 1 or step.never_forced or step.space(self.state, frame, asked[0]):
             return None
-        return seat, choices[0]
+        return asked[0], own[0]
 
     def _find(self, seat: int, token: str) -> Choice:
         for choice in self._waiting.get(seat, ()):
@@ -134,11 +142,12 @@ class Match:
         self._look()
 
     def _look(self) -> None:
+        """Work out afresh who may answer what: asked seats always, others where they have a free answer."""
         game, state = self.game, self.state
-        seats = range(len(self.seats)) if game.free_kinds else game.asked(state)
-        self._waiting = {
-            seat: choices for seat in seats if seat != CHANCE and (choices := game.choices(state, seat))
-        }
+        self._waiting = {seat: game.choices(state, seat) for seat in game.asked(state) if seat != CHANCE}
+        if game.free_kinds and state.stack:
+            free = {seat: game.free(state, seat) for seat in range(len(self.seats)) if seat not in self._waiting}
+            self._waiting |= {seat: choices for seat, choices in free.items() if choices}
 
     # --- back and forth --------------------------------------------------------------------------------------
 

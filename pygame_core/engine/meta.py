@@ -24,6 +24,8 @@ class Meta:
     minutes: Mapping[int, int] = field(default_factory=dict)
     """Minutes of a game for a number of players: its simulated length at the pace of people."""
     level_names: Mapping[int, Words] = field(default_factory=dict)
+    shared_colours: bool = False
+    """True where two seats may ride for one colour."""
     hidden: bool = False
     """True where seats know different things: no rewinding, links only for who may open them."""
 

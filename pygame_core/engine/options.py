@@ -2,9 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .refusals import BadOption
+
+if TYPE_CHECKING:
+    from .meta import Meta
 
 Words = Mapping[str, str]
 """The same words in each language: {"fr": ..., "en": ...}."""
@@ -88,14 +91,15 @@ def _check_needs(option: Option, chosen: Mapping[str, Any], players: int) -> Non
             raise BadOption("option_needs", option=option.name, other=other, allowed=list(values))
 
 
-def check_seats(seats: tuple[Seat, ...], players: tuple[int, int], colours: tuple[str, ...]) -> None:
+def check_seats(seats: tuple[Seat, ...], meta: "Meta") -> None:
     """Refuse a table that cannot play: too few or many, two of a colour, no name, unknown kinds."""
-    if not players[0] <= len(seats) <= players[1]:
-        raise BadOption("seat_count", given=len(seats), least=players[0], most=players[1])
+    least, most = meta.players
+    if not least <= len(seats) <= most:
+        raise BadOption("seat_count", given=len(seats), least=least, most=most)
     for index, seat in enumerate(seats):
-        _check_seat(index, seat, colours)
-        if any(seat.colour == other.colour for other in seats[:index]):
-            raise BadOption("seat_colour_taken", seat=index, colour=seat.colour, allowed=list(colours))
+        _check_seat(index, seat, meta.colours)
+        if not meta.shared_colours and any(seat.colour == other.colour for other in seats[:index]):
+            raise BadOption("seat_colour_taken", seat=index, colour=seat.colour, allowed=list(meta.colours))
 
 
 def _check_seat(index: int, seat: Seat, colours: tuple[str, ...]) -> None:

@@ -18,7 +18,7 @@ class About(Page):
         """The whole page."""
         lang = self.desk.lang
         games = (*registry.games(), *registry.announced())
-        credits = [tag("div", tag("dt", meta.names[lang]), tag("dd", meta.credits)) for meta in games]
+        makers = [tag("div", tag("dt", meta.names[lang]), tag("dd", meta.credits)) for meta in games]
         body = tag(
             "main",
             back_bar(lang, "about"),
@@ -27,7 +27,7 @@ class About(Page):
             tag("h2", say(lang, "privacy")),
             tag("p", say(lang, "privacy_more")),
             tag("h2", say(lang, "thanks")),
-            tag("dl", credits, class_="credits"),
+            tag("dl", makers, class_="credits"),
             tag("h2", say(lang, "made_with")),
             tag("p", say(lang, "made_more")),
             class_="sheet page",

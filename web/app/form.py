@@ -68,6 +68,11 @@ class NewTable:
             reply["focus"] = focus
         return reply
 
+    def taken(self, place: int) -> set[str]:
+        """The colours that this seat cannot have because others do."""
+        others = {seat.colour for index, seat in enumerate(self.seats) if index != place}
+        return set() if self.meta.shared_colours else others
+
     # -------------------------------------------------------------- what was typed
     def _absorb(self, form: Form) -> None:
         self.errors.clear()
@@ -104,8 +109,7 @@ class NewTable:
         return None
 
     def _ink(self, colour: str) -> str | None:
-        free = colour in self.meta.colours and all(seat.colour != colour for seat in self.seats)
-        if self.chosen is None or not free:
+        if self.chosen is None or colour not in self.meta.colours or colour in self.taken(self.chosen):
             return None
         seat = self.seats[self.chosen]
         was_colour = seat.is_person and seat.name == self.meta.colour_names[seat.colour][self.desk.lang]
@@ -114,10 +118,10 @@ class NewTable:
         return None
 
     def _add(self, _value: str) -> str | None:
-        taken = {seat.colour for seat in self.seats}
-        free = [colour for colour in self.meta.colours if colour not in taken]
-        if free and len(self.seats) < self.meta.players[1]:
-            self.seats.append(Seat(_free_name(self.seats), free[0], "computer"))
+        unused = [colour for colour in self.meta.colours if all(seat.colour != colour for seat in self.seats)]
+        if len(self.seats) < self.meta.players[1]:
+            colour = (unused or self.meta.colours)[0]
+            self.seats.append(Seat(_free_name(self.seats), colour, "computer"))
             self.chosen = len(self.seats) - 1
         return f"seat-{len(self.seats) - 1}"
 
@@ -141,7 +145,7 @@ class NewTable:
     def _start(self) -> Reply:
         self.seats = [replace(seat, name=seat.name.strip()) for seat in self.seats]
         try:
-            check_seats(tuple(self.seats), self.meta.players, self.meta.colours)
+            check_seats(tuple(self.seats), self.meta)
             options = check_options(self.meta.options, self.options, len(self.seats))
         except BadOption as refusal:
             return self._refused(refusal)

@@ -155,7 +155,7 @@ def _offline(lang: str) -> Html:
 
 
 def _footer(lang: str, games: Sequence[Meta]) -> Html:
-    credits = [tag("div", tag("dt", meta.names[lang]), tag("dd", meta.credits)) for meta in games]
+    makers = [tag("div", tag("dt", meta.names[lang]), tag("dd", meta.credits)) for meta in games]
     links = [
         tag("a", say(lang, key), class_="link", href=f"#/{route}")
         for route, key in (("games", "my_games"), ("settings", "settings"), ("about", "about"))
@@ -163,7 +163,7 @@ def _footer(lang: str, games: Sequence[Meta]) -> Html:
     return tag(
         "footer",
         tag("p", say(lang, "unofficial"), class_="unofficial"),
-        tag("dl", credits, class_="credits"),
+        tag("dl", makers, class_="credits"),
         tag("nav", links, aria_label=NAME),
         tag("p", [tag("i") for _ in range(6)], class_="bar", aria_hidden="true"),
         class_="foot",
@@ -171,20 +171,7 @@ def _footer(lang: str, games: Sequence[Meta]) -> Html:
 
 
 def _loading(lang: str) -> Html:
-    bar = tag(
-        "div",
-        tag("i"),
-        class_="road",
-        role="progressbar",
-        aria_label=say(lang, "loading_bar"),
-        aria_valuemin=0,
-        aria_valuemax=100,
-    )
-    return tag(
-        "div",
-        tag("p", tag("span", say(lang, "loading")), tag("span", id="left")),
-        bar,
-        class_="loading",
-        id="loading",
-        hidden=True,
-    )
+    words = tag("p", tag("span", say(lang, "loading")), tag("span", id="left", data_words=say(lang, "bytes_left")))
+    label = say(lang, "loading_bar")
+    bar = tag("div", tag("i"), class_="road", id="bar", role="progressbar", aria_label=label, aria_valuenow=0)
+    return tag("div", words, bar, class_="loading", id="loading", hidden=True)

@@ -1,4 +1,4 @@
-"""What a person has chosen. The page reads language and theme before the first paint (early.js), under the same names."""
+"""What a person has chosen. Language and theme are also read before the first paint, by early.js."""
 
 import json
 from typing import Any

@@ -6,22 +6,16 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 from zlib import crc32
 
+from pygame_core.engine.refusals import Damaged, Newer
+
 FORMAT = 1
 LONGEST = 2_000_000
 """Far above any game, far below what would stop a phone."""
 
 
-class Damaged(ValueError):
-    """The text is not a saved game, or not all of it."""
-
-
-class Newer(ValueError):
-    """The game was saved by a version that knows more than this one."""
-
-
 @dataclass(frozen=True)
 class Card:
-    """What the shelf shows of a game without opening it: sentences in each language, and a drawing (a whole SVG file)."""
+    """What the shelf shows of a game without opening it: sentences in each language, and a whole SVG file."""
 
     game: str
     when: int
@@ -42,25 +36,25 @@ def unpack(value: str) -> tuple[Card, str]:
     """A stored game; raises Newer or Damaged."""
     record = _object(value)
     if type(record.get("echappee")) is int and record["echappee"] > FORMAT:
-        raise Newer
+        raise Newer("save_newer")
     body = {"card": record.get("card"), "save": record.get("save")}
     if record.get("echappee") != FORMAT or record.get("sum") != _sum(body) or not isinstance(body["save"], str):
-        raise Damaged
+        raise Damaged("save_damaged")
     try:
         return _card(body["card"]), body["save"]
     except TypeError as error:
-        raise Damaged from error
+        raise Damaged("save_damaged") from error
 
 
 def _object(value: str) -> dict[str, Any]:
     if len(value) > LONGEST:
-        raise Damaged
+        raise Damaged("save_damaged")
     try:
         record = json.loads(value)
     except (ValueError, RecursionError) as error:
-        raise Damaged from error
+        raise Damaged("save_damaged") from error
     if not isinstance(record, dict):
-        raise Damaged
+        raise Damaged("save_damaged")
     return record
 
 
@@ -76,7 +70,7 @@ def _card(fields: Any) -> Card:
         ("thumb", str),
     )
     if not all(isinstance(getattr(card, name), kind) for name, kind in kinds):
-        raise Damaged
+        raise Damaged("save_damaged")
     return card
 
 

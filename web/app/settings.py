@@ -94,8 +94,8 @@ class Settings(Page):
         lang, now = self.desk.lang, self.desk.preferences.value(name)
         buttons = [
             tag(
-                "button", say(lang, key), type="button", data_do=f"set:{name}={value}", aria_pressed=bool_text(value == now),
-                lang=value if name == "language" else None,
+                "button", say(lang, key), type="button", data_do=f"set:{name}={value}",
+                aria_pressed=bool_text(value == now), lang=value if name == "language" else None,
             )
             for value, key in CHOICES[name]
         ]  # fmt: skip

@@ -137,7 +137,8 @@ def _link(lang: str, saved: Saved, metas: dict[str, Meta], now: int) -> Html:
 
 def _thumb(card: Card) -> Html:
     # As a picture, not as markup: whatever stands in a stored drawing, it can neither run nor look like a button.
-    source = f"data:image/svg+xml,{quote(card.thumb)}" if card.thumb else f"{ART}poster-{card.game}.svg"
+    drawing = card.thumb.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1)
+    source = f"data:image/svg+xml,{quote(drawing)}" if drawing else f"{ART}poster-{card.game}.svg"
     return pictured(source, class_="thumb", width=104, height=74)
 
 

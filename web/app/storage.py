@@ -8,7 +8,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import chain, count
 
-from app.record import Card, Damaged, Newer, pack, unpack
+from pygame_core.engine.refusals import Damaged, Newer
+
+from app.record import Card, pack, unpack
 
 PREFIX = "echappee/"
 GAME, OWNER, BROKEN, TRASH = (PREFIX + shelf for shelf in ("game/", "owner/", "broken/", "trash/"))

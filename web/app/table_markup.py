@@ -29,7 +29,9 @@ def inside(table: "NewTable") -> Html:
     """What stands in the panel, painted anew at each tap."""
     lang, meta = table.desk.lang, table.meta
     close = tag("a", icon("close"), class_="close", href="#/", aria_label=say(lang, "close"))
+    sprites = Html(registry.module(meta.id, "draw").defs())
     return join(
+        sprites,
         tag("header", tag("h2", say(lang, "table_of", game=meta.names[lang]), id="h-setup"), close),
         tag(
             "form",
@@ -99,8 +101,8 @@ def _edit(table: "NewTable") -> Html | None:
         "label",
         say(lang, "name"),
         tag(
-            "input", type="text", name=field, id=field, value=seat.name, maxlength=NAME_LENGTH, data_change="table:name",
-            aria_invalid="true" if wrong else None, aria_describedby="error-name" if wrong else None,
+            "input", type="text", name=field, id=field, value=seat.name, maxlength=NAME_LENGTH,
+            data_change="table:name", aria_invalid="true" if wrong else None, aria_describedby="error-name" if wrong else None,
         ),
         class_="name",
     )  # fmt: skip
@@ -140,10 +142,11 @@ def _level_name(table: "NewTable", level: int) -> str:
 
 def _inks(table: "NewTable", seat: Seat) -> Html:
     lang, names = table.desk.lang, table.meta.colour_names
-    taken = {other.colour for other in table.seats} - {seat.colour}
+    taken = table.taken(table.seats.index(seat))
     buttons = [
         tag(
-            "button", seat_mark(table.meta.id, colour), type="button", data_do=f"table:ink:{colour}", disabled=colour in taken,
+            "button", seat_mark(table.meta.id, colour), type="button", data_do=f"table:ink:{colour}",
+            disabled=colour in taken,
             aria_pressed=bool_text(colour == seat.colour),
             aria_label=say(lang, "taken", colour=names[colour][lang]) if colour in taken else names[colour][lang],
         )
@@ -185,7 +188,7 @@ def _option(table: "NewTable", option: Option) -> Html:
             "select", choices, name=field, id=field, data_change="table:option",
             aria_invalid="true" if wrong else None, aria_describedby=" ".join(notes) or None,
         ),
-        option.help and tag("p", option.help[lang], class_="small", id=f"help-{option.name}"),
+        bool(option.help) and tag("p", option.help[lang], class_="small", id=f"help-{option.name}"),
         _error(table, option.name),
         class_="option",
     )  # fmt: skip

@@ -4,7 +4,6 @@ LANGUAGES = ("fr", "en")
 
 _WORDS: dict[str, tuple[str, str]] = {
     # masthead
-    "skip": ("Aller aux jeux", "Skip to the games"),
     "promise": (
         "Cinq jeux de course et de poursuite, à jouer seul, à plusieurs ou par lien, même sans réseau.",
         "Five race-and-chase board games to play alone, together or by link, even offline.",
@@ -37,16 +36,17 @@ _WORDS: dict[str, tuple[str, str]] = {
     "offline_filling": ("Se range dans l’appareil pour le voyage…", "Packing itself away for the journey…"),
     "install": ("Poser sur l’écran d’accueil", "Add to home screen"),
     "loading": ("On déplie le plateau…", "Unfolding the board…"),
+    "bytes_left": ("Encore # Mo", "# MB to go"),
     "loading_bar": ("Chargement", "Loading"),
     # footer
     "unofficial": (
         (
-            "Échappée n’est pas une édition officielle. Les règles sont celles de jeux publiés, les dessins et les plateaux "
-            "sont à nous. Si un jeu plaît, la vraie boîte plaira davantage."
+            "Échappée n’est pas une édition officielle. Les règles sont celles de jeux publiés, les dessins et "
+            "les plateaux sont à nous. Si un jeu plaît, la vraie boîte plaira davantage."
         ),
         (
-            "Échappée is not an official edition. The rules are those of published games, the drawings and boards are ours. "
-            "Like a game here? The real box is better still."
+            "Échappée is not an official edition. The rules are those of published games, the drawings and boards"
+            " are ours. Like a game here? The real box is better still."
         ),
     ),
     "about": ("À propos", "About"),
@@ -84,20 +84,20 @@ _WORDS: dict[str, tuple[str, str]] = {
     "not_yet": ("Ce jeu n’est pas encore prêt.", "That game is not ready yet."),
     "store_quota": (
         (
-            "La mémoire de l’appareil est pleine : le dernier coup n’est pas rangé. La partie continue ici ; efface une "
-            "vieille partie ou exporte tout depuis les réglages."
+            "La mémoire de l’appareil est pleine : le dernier coup n’est pas rangé. La partie continue ici ; "
+            "efface une vieille partie ou exporte tout depuis les réglages."
         ),
         (
-            "This device’s storage is full: the last answer is not saved. The game goes on here; delete an old game or "
-            "export everything from the settings."
+            "This device’s storage is full: the last answer is not saved. The game goes on here; delete an old "
+            "game or export everything from the settings."
         ),
     ),
     "store_refused": (
         (
-            "Le navigateur refuse de ranger la partie. Elle continue tant que cette page reste ouverte ; envoie-la par lien "
-            "pour la garder."
+            "Le navigateur refuse de ranger la partie. Elle continue tant que cette page reste ouverte ; envoie-"
+            "la par lien pour la garder."
         ),
-        "The browser refuses to save the game. It goes on while this page stays open; send it as a link to keep it.",
+        ("The browser refuses to save the game. It goes on while this page stays open; send it as a link to keep it."),
     ),
     "elsewhere": (
         "Cette partie se joue dans un autre onglet. Ici, on regarde.",
@@ -170,46 +170,54 @@ _WORDS: dict[str, tuple[str, str]] = {
     # about
     "about_what": (
         (
-            "Échappée fait tenir des jeux de société de course et de poursuite dans une page. On y joue seul contre "
-            "l’ordinateur, à plusieurs sur un même appareil, ou à distance en s’envoyant des liens."
+            "Échappée fait tenir des jeux de société de course et de poursuite dans une page. On y joue seul "
+            "contre l’ordinateur, à plusieurs sur un même appareil, ou à distance en s’envoyant des liens."
         ),
         (
-            "Échappée fits race-and-chase board games into one page. Play alone against computers, together on one device, "
-            "or far apart by sending links."
+            "Échappée fits race-and-chase board games into one page. Play alone against computers, together on "
+            "one device, or far apart by sending links."
         ),
     ),
     "privacy": ("Rien ne part d’ici", "Nothing leaves this page"),
     "privacy_more": (
         (
-            "Pas de compte, pas de mesure d’audience, pas de publicité. Parties et réglages restent dans ce navigateur ; seul "
-            "un lien que tu envoies toi-même emporte une partie."
+            "Pas de compte, pas de mesure d’audience, pas de publicité. Parties et réglages restent dans ce "
+            "navigateur ; seul un lien que tu envoies toi-même emporte une partie."
         ),
         (
-            "No account, no tracking, no adverts. Games and settings stay in this browser; only a link you send yourself "
-            "carries a game away."
+            "No account, no tracking, no adverts. Games and settings stay in this browser; only a link you send "
+            "yourself carries a game away."
         ),
     ),
     "thanks": ("Les jeux et leurs auteurs", "The games and their makers"),
     "made_with": ("Fait avec", "Made with"),
     "made_more": (
         (
-            "Python, Pyodide et PyScript, Idiomorph et segno, tous logiciels libres. Les titres sont composés en Bricolage "
-            "Grotesque, de Mathieu Triay, sous licence libre SIL Open Font License 1.1."
+            "Python, Pyodide et PyScript, Idiomorph et segno, tous logiciels libres. Les titres sont composés en "
+            "Bricolage Grotesque, de Mathieu Triay, sous licence libre SIL Open Font License 1.1."
         ),
         (
-            "Python, Pyodide and PyScript, Idiomorph and segno, all free software. Titles are set in Bricolage Grotesque by "
-            "Mathieu Triay, under the SIL Open Font License 1.1."
+            "Python, Pyodide and PyScript, Idiomorph and segno, all free software. Titles are set in Bricolage "
+            "Grotesque by Mathieu Triay, under the SIL Open Font License 1.1."
         ),
     ),
     # when something of ours breaks
+    "update_ready": (
+        "Une nouvelle version est arrivée. Elle attend ton signal.",
+        "A new version has arrived. It waits for your signal.",
+    ),
+    "update_now": ("La prendre maintenant", "Take it now"),
     "crash_title": ("Un pneu a éclaté", "A tyre has burst"),
     "crash_safe": (
         "Quelque chose a cassé dans la page. Les parties sont rangées jusqu’au dernier coup joué.",
         "Something broke in the page. Games are saved up to the last answer given.",
     ),
     "crash_next": (
-        "Recharge la page pour reprendre. Si cela recommence, le rapport aide à réparer : il ne contient que l’erreur.",
-        "Reload the page to go on. If it happens again, the report helps to mend it: it holds nothing but the error.",
+        (
+            "Recharge la page pour reprendre. Si cela recommence, le rapport aide à réparer : il ne contient que "
+            "l’erreur."
+        ),
+        ("Reload the page to go on. If it happens again, the report helps to mend it: it holds nothing but the error."),
     ),
     "crash_report": ("Télécharger le rapport", "Download the report"),
     # when
@@ -227,7 +235,14 @@ FIRST_NAMES = ("Abel", "Zoé", "Gaston", "Lucie", "Basile", "Nour", "Ferdinand",
 def say(lang: str, key: str, **values: object) -> str:
     """A sentence of the interface."""
     french, english = _WORDS[key]
-    return (french if lang == "fr" else english).format(**values)
+    return spaced(french.format(**values)) if lang == "fr" else english.format(**values)
+
+
+def spaced(french: str) -> str:
+    """French as it is set: no line begins with a mark that wants a space before it."""
+    for mark in ":;?!»":
+        french = french.replace(f" {mark}", f"\u00a0{mark}")
+    return french.replace("« ", "«\u00a0")
 
 
 def keys() -> tuple[str, ...]:

@@ -107,11 +107,15 @@ class Move(Step[Race]):
         return ONLY[s.active]
 
     def choices(self, s: Race, f: Frame, seat: int) -> Sequence[Choice]:
-        spaces, found = departures(s), []
-        for die, value, crosses in usable_dice(s):
+        spaces = departures(s)
+        found = [MOVE["own"][space] for space in spaces]
+        # R4 to R7: no other die crosses the line, nor is it cut short to fit before it.
+        for die, value in s.dice[1:]:
             move = MOVE[s.colours[int(die)] if die in LENT else die]
-            # R3 to R7: reaching the line is for one's own die alone; no other die is cut short to fit (R4).
-            found += [move[space] for space in spaces if crosses or value < space]
+            found += [move[space] for space in spaces if value < space]
+        if s.boost == "sprint":
+            total = value_of(s, "sum")
+            found += [MOVE["sum"][space] for space in spaces if total < space or s.sum_crosses]
         return found
 
     def answer(self, s: Race, f: Frame, seat: int, choice: Choice) -> None:
@@ -135,7 +139,7 @@ class Move(Step[Race]):
         elif place == PODIUM_PLACES:
             self.win(s, "eight")
         else:
-            s.goto("turn_end")  # R9: nobody pursues a rider over the line.
+            end_turn(s)  # R9: nobody pursues a rider over the line.
 
     def win(self, s: Race, reason: str) -> None:
         """R25: the race stops here, in mid-round."""
@@ -291,15 +295,20 @@ class TurnEnd(Step[Race]):
     name = "turn_end"
 
     def proceed(self, s: Race, f: Frame) -> bool:
-        s.active = s.clockwise()[1]
-        s.turn += 1
-        s.mode = s.boost = s.die = ""
-        s.space = s.start = s.to = 0
-        s.dice = ()
-        s.arrived = [()] * len(s.colours)
-        s.tell("turn", seat=s.active, turn=s.turn)
-        s.goto("declare")
+        end_turn(s)
         return False
+
+
+def end_turn(s: Race) -> None:
+    """The next player's turn begins; nothing of this one is pending."""
+    s.active = s.clockwise()[1]
+    s.turn += 1
+    s.mode = s.boost = s.die = ""
+    s.space = s.start = s.to = 0
+    s.dice = ()
+    s.arrived = [()] * len(s.colours)
+    s.tell("turn", seat=s.active, turn=s.turn)
+    s.goto("declare")
 
 
 def thrown(s: Race) -> tuple[str, ...]:
@@ -343,7 +352,7 @@ def arrive(s: Race) -> None:
     """All riders of this turn have come; what the space does to them."""
     kind = KIND[s.to]
     if kind == "plain":
-        s.goto("turn_end")
+        end_turn(s)
     else:
         s.goto(kind, offset=0)
 

@@ -3,9 +3,9 @@
 from functools import cache
 from importlib.resources import files
 
-from ..board import KIND
+from ..board import Point
 
-SPRITES = "velo-city-sprites"
+HEADROOM = 96
 TEAM_INKS = {
     "red": ("#c8402f", "#fff8ea", ""),
     "black": ("#26313f", "#fff8ea", "#b9a98a"),
@@ -34,10 +34,15 @@ def use(name: str, transform: str = "") -> str:
     return f'<use href="#vc-{name}"' + (f' transform="{transform}"/>' if transform else "/>")
 
 
-def body(colour: str, dx: int = 0, dy: int = 0) -> str:
-    """A courier with its hat and letter, foot at 0,0. Crowds move apart (dx, dy) where pieces are drawn large."""
-    shift = f' style="--dx:{dx};--dy:{dy}"' if dx or dy else ""
-    return f'<g class="body"{shift}>{use(colour)}</g>'
+def body(colour: str, apart: Point = (0, 0), y: int = 700) -> str:
+    """A courier with its hat and letter, foot at 0,0.
+
+    Where pieces are drawn large, crowds move apart, and nobody near the upper edge (y) loses a hat.
+    """
+    style = f"--dx:{apart[0]};--dy:{apart[1]}" if apart != (0, 0) else ""
+    if y < HEADROOM:
+        style += f";--most:{max(0.9, (y + 4) / 66):.2f}"
+    return f'<g class="body" style="{style}">{use(colour)}</g>' if style else f'<g class="body">{use(colour)}</g>'
 
 
 def count(number: int) -> str:
@@ -78,11 +83,6 @@ def bubble(ident: str, at: tuple[int, int], words: str) -> str:
         f'<text x="{middle - 10:g}" y="{line}">{words}</text>'
         f'{use("can", f"translate({middle + 20:g} {line + 4}) scale(.78)")}</g></g>'
     )
-
-
-def space_mark(space: int, size: str = "-36 -44 76 80") -> str:
-    """A space as a small picture of its own, for answers and legends."""
-    return f'<svg class="vc kind" viewBox="{size}" aria-hidden="true">{use(KIND[space])}</svg>'
 
 
 def team_inks(colour: str) -> str:

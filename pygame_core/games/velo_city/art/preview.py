@@ -98,7 +98,7 @@ def _steps(seen: Foresight) -> str:
 
 
 def _arrival(scene: Scene, seen: Foresight) -> str:
-    drawn = _ghosts(scene, seen) + "".join(_follower(scene, seen.start, seat) for seat in seen.followers)
+    drawn = _ghosts(scene, seen) + _followers(scene, seen)
     drawn += "".join(bubble(f"preview-says-{place}", centre(place), words) for place, words in seen.says.items())
     drawn += "".join(_die(seen.start, index, name) for index, name in enumerate(seen.dice))
     return f'<g id="preview-arrival" class="preview" aria-hidden="true">{drawn}</g>'
@@ -111,21 +111,27 @@ def _ghosts(scene: Scene, seen: Foresight) -> str:
     spots_of = dict(zip(crew, crew_places(seen.to, tuple(crew), players), strict=True))
     return "".join(
         f'<g id="ghost-{scene.colours[seat]}" class="rider ghost t-{scene.colours[seat]}" '
-        f'transform="translate({x + spots_of[seat][0]} {y + spots_of[seat][1]})">{body(scene.colours[seat], *spots_of[seat])}</g>'
+        f'transform="translate({x + spots_of[seat][0]} {y + spots_of[seat][1]})">{body(scene.colours[seat], spots_of[seat], y)}</g>'
         for seat in seen.ghosts
     )
 
 
-def _follower(scene: Scene, start: int, seat: int) -> str:
-    """A can and a question mark over the head of who may follow."""
-    crew = tuple(scene.crowd[start])
-    dx, dy = crew_places(start, crew, scene.view["players"])[crew.index(seat)]
-    x, y = centre(start)
-    return (
-        f'<g id="preview-follow-{scene.colours[seat]}" class="bubble" transform="translate({x + dx} {y + dy - 64})">'
-        f'<g class="scale"><path class="say" d="M-19-26h38q5 0 5 5v16q0 5-5 5H5L0 7-5 0h-14q-5 0-5-5v-16q0-5 5-5z"/>'
-        f'<text class="told" x="9" y="-5">?</text>{use("can", "translate(-9 -2) scale(.58)")}</g></g>'
+def _followers(scene: Scene, seen: Foresight) -> str:
+    """A can over the head of everybody who may follow; with a question mark where there is room."""
+    crew, (x, y) = tuple(scene.crowd.get(seen.start, ())), centre(seen.start)
+    places = dict(zip(crew, crew_places(seen.start, crew, scene.view["players"]), strict=True))
+    face = _ASKING if len(seen.followers) < 3 else use("can", "translate(0 8) scale(.55)")
+    return "".join(
+        f'<g id="preview-follow-{scene.colours[seat]}" class="bubble" '
+        f'transform="translate({x + places[seat][0]} {y + places[seat][1] - 64})"><g class="scale">{face}</g></g>'
+        for seat in seen.followers
     )
+
+
+_ASKING = (
+    '<path class="say" d="M-19-26h38q5 0 5 5v16q0 5-5 5H5L0 7-5 0h-14q-5 0-5-5v-16q0-5 5-5z"/>'
+    f'<text class="told" x="9" y="-5">?</text>{use("can", "translate(-9 -2) scale(.58)")}'
+)
 
 
 def _die(space: int, index: int, name: str) -> str:

@@ -1,6 +1,8 @@
 """The couriers where they stand, and the traces they left."""
 
-from ..board import CAR_PARK
+from collections.abc import Iterator
+
+from ..board import CAR_PARK, Point
 from .geometry import BEHIND, LINE, centre, crew_places, footprints, number, ride
 from .labels import attr, rider_label
 from .pieces import body, count
@@ -12,24 +14,28 @@ LATER_MS = {"joined": 120, "pursued": 240}
 
 
 def riders(scene: Scene) -> str:
-    """Every courier, those farther up the plan first, then the round counts."""
-    drawn: list[tuple[int, int, str]] = []
-    counts = ""
-    for place, crew in scene.crowd.items():
-        x, y = centre(place)
-        places = crew_places(place, tuple(crew), scene.view["players"])
-        for (seat, team), (dx, dy) in zip(crew.items(), places, strict=True):
-            for index, rider in enumerate(team):
-                behind = index > 0
-                spot = (dx + BEHIND[0] * behind, dy + BEHIND[1] * behind)
-                drawn.append((y + dy, -behind, _rider(scene, seat, rider, place, spot)))
-            if len(team) > 1:
-                counts += _count(scene, seat, place, (x + dx, y + dy), len(team))
-    return f'<g id="riders">{"".join(text for _, _, text in sorted(drawn, key=lambda d: d[:2]))}{counts}</g>'
+    """Every courier, those farther up the plan first."""
+    drawn = [piece for place, crew in scene.crowd.items() for piece in _crew(scene, place, crew)]
+    return f'<g id="riders">{"".join(text for _, _, text in sorted(drawn, key=lambda piece: piece[:2]))}</g>'
 
 
-def _rider(scene: Scene, seat: int, rider: int, place: int, spot: tuple[int, int]) -> str:
+def _crew(scene: Scene, place: int, crew: dict[int, list[int]]) -> Iterator[tuple[int, int, str]]:
+    """The couriers on one place, each with its height on the plan and its depth."""
+    x, y = centre(place)
+    peek = (4, -3) if place == CAR_PARK else BEHIND
+    places = crew_places(place, tuple(crew), scene.view["players"])
+    for (seat, team), (dx, dy) in zip(crew.items(), places, strict=True):
+        for index, rider in enumerate(team):
+            spot = (dx + peek[0], dy + peek[1]) if index else (dx, dy)
+            yield y + dy, -index, _rider(scene, seat, rider, place, spot)
+        if len(team) > 1:
+            at = (x + dx - 16, y + dy - 48) if len(crew) > 3 else (x + dx - 19, y + dy - 3)
+            yield y + dy, 1, _count(scene.colours[seat], place, at, len(team))
+
+
+def _rider(scene: Scene, seat: int, rider: int, place: int, spot: Point) -> str:
     (x, y), colour = centre(place), scene.colours[seat]
+    x, y = x + spot[0], y + spot[1]
     way = scene.rides.get((seat, rider))
     movable = seat == scene.seat and place in scene.can_leave
     state = (" movable" if movable else "") + (" home" if place < 0 else "") + (" last" if way else "")
@@ -38,10 +44,9 @@ def _rider(scene: Scene, seat: int, rider: int, place: int, spot: tuple[int, int
         state += f" rides-{way.beat % 2}"
         style = f' style="{_timing(way)}"'
     label = attr(rider_label(scene, seat, place, movable=movable, arrived=bool(way)))
-    shift = (0, 0) if place == CAR_PARK or place < 0 else spot
     return (
-        f'<g id="rider-{colour}-{rider + 1}" class="rider t-{colour}{state}" '
-        f'transform="translate({x + spot[0]} {y + spot[1]})"{style} role="img" aria-label="{label}">{body(colour, *shift)}</g>'
+        f'<g id="rider-{colour}-{rider + 1}" class="rider t-{colour}{state}" transform="translate({x} {y})"{style} '
+        f'role="img" aria-label="{label}">{body(colour, spot if 0 < place < CAR_PARK else (0, 0), y)}</g>'
     )
 
 
@@ -54,10 +59,12 @@ def _timing(way: Ride) -> str:
     )
 
 
-def _count(scene: Scene, seat: int, place: int, at: tuple[int, int], team: int) -> str:
-    """How many couriers of a team stand there, at the elbow of the first."""
-    ident = f"count-{scene.colours[seat]}-{place}"
-    return f'<g id="{ident}" class="counter" transform="translate({at[0] - 19} {at[1] - 3})" aria-hidden="true">{count(team)}</g>'
+def _count(colour: str, place: int, at: Point, team: int) -> str:
+    """How many couriers of a team stand there: at the elbow of the first, or at its hat in a crowd."""
+    return (
+        f'<g id="count-{colour}-{place}" class="counter" transform="translate({at[0]} {at[1]})" aria-hidden="true">'
+        f"{count(team)}</g>"
+    )
 
 
 def trails(scene: Scene) -> str:

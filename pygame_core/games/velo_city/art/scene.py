@@ -123,6 +123,14 @@ class Scene:
             return frozenset(place for place in self.view["riders"][self.seat] if place > 0)
         return self.departures if kinds & {"move", "pursue"} else frozenset()
 
+    @cached_property
+    def ghosts_on(self) -> int:
+        """The place where the previewed answer would put somebody."""
+        seen = self.show.preview
+        if seen is None or seen.kind == "declare" or seen.args[0] in (0, "pay"):
+            return 0
+        return target(self.view, seen) or 0
+
     def mate(self, choice: Choice) -> int | None:
         """The seat whose courier is moved along by its own die."""
         return self.colours.index(choice.args[1]) if choice.args[1] in self.colours else None

@@ -47,7 +47,7 @@ def spaces(scene: Scene) -> str:
 
 
 def _space(scene: Scene, space: int) -> str:
-    kind, busy = KIND[space], space in scene.crowd
+    kind, busy = KIND[space], space in scene.crowd or scene.ghosts_on == space
     x, y = centre(space)
     shape = "supply-busy" if kind == "supply" and busy else kind
     ring = '<circle class="ring" r="33"/>' if space in scene.offers or space in scene.departures else ""
@@ -88,7 +88,7 @@ def _lot(scene: Scene) -> str:
     )
 
 
-def podium(scene: Scene) -> str:
+def podium_places(scene: Scene) -> str:
     """The eight places, the first farthest from the line."""
     return f'<g id="podium">{"".join(_step(scene, place) for place in range(-1, -PODIUM_PLACES - 1, -1))}</g>'
 

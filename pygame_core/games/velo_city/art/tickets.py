@@ -3,7 +3,7 @@
 from pygame_core.engine.choice import Choice
 
 from ..board import CAR_PARK
-from .pieces import die, space_mark, two_dice, use
+from .pieces import die, two_dice, use
 from .preview import foresee
 from .scene import Scene, die_value, kind_of, target
 
@@ -56,15 +56,15 @@ def _pursue(_scene: Scene, choice: Choice) -> str:
 def _obstacle(scene: Scene, choice: Choice) -> str:
     if choice.args[0] == "pay":
         return _cans(1)
-    return _face(scene.colours[scene.seat], "<g transform='scale(-1 1)'>", "</g>")
+    return _face(scene.colours[scene.seat])
 
 
 def _take_from(_scene: Scene, choice: Choice) -> str:
     return _face(str(choice.args[0]))
 
 
-def _face(colour: str, before: str = "", after: str = "") -> str:
-    return f'<svg class="vc t-{colour}" viewBox="-24 -66 48 70" aria-hidden="true">{before}{use(colour)}{after}</svg>'
+def _face(colour: str) -> str:
+    return f'<svg class="vc t-{colour}" viewBox="-24 -66 48 70" aria-hidden="true">{use(colour)}</svg>'
 
 
 _STUBS = {"move": _move, "declare": _declare, "pursue": _pursue, "obstacle": _obstacle, "take_from": _take_from}
@@ -81,10 +81,15 @@ def _place(place: int | None) -> str:
     if place is None:
         return ""
     if place == CAR_PARK:
-        return '<svg class="vc kind" viewBox="-36 -36 72 72" aria-hidden="true"><g class="plate"><rect x="-30" y="-30" width="60" height="60" rx="8"/><text class="big" y="17">P</text></g></svg>'
+        plate = '<g class="plate"><rect x="-30" y="-30" width="60" height="60" rx="8"/><text y="12">P</text></g>'
+        return _kind(plate, "-36 -36 72 72")
     if place < 0:
-        return f'<svg class="vc kind" viewBox="-26 -26 52 52" aria-hidden="true"><g class="step"><circle class="disc" r="21"/><text y="9">{-place}</text></g></svg>'
-    return space_mark(place, "-36 -44 76 80" if kind_of(place) == "supply" else "-36 -38 74 74")
+        return _kind(f'<g class="step"><circle class="disc" r="21"/><text y="9">{-place}</text></g>', "-26 -26 52 52")
+    return _kind(use(kind_of(place)), "-36 -44 76 80" if kind_of(place) == "supply" else "-36 -38 74 74")
+
+
+def _kind(inner: str, box: str) -> str:
+    return f'<svg class="vc kind" viewBox="{box}" aria-hidden="true">{inner}</svg>'
 
 
 def _mate(colour: str) -> str:

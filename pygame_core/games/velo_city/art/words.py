@@ -63,7 +63,7 @@ _FR = {
     "can_leave": ", peut partir",
     "just_came": ", vient d’arriver",
     "finish": "ARRIVÉE · HUIT PLACES, PAS UNE DE PLUS",
-    "home": "{name} : {count} à la maison",
+    "at_home": "{count} à la maison",
     "podium_title": "Podium : {names}",
 }
 _EN = {
@@ -123,7 +123,7 @@ _EN = {
     "can_leave": ", may leave",
     "just_came": ", just arrived",
     "finish": "FINISH · EIGHT PLACES, NOT ONE MORE",
-    "home": "{name}: {count} home",
+    "at_home": "{count} home",
     "podium_title": "Podium: {names}",
 }
 WORDS = {"fr": _FR, "en": _EN}

@@ -1,0 +1,50 @@
+"""Measures, each figure as a ratio to a reference that runs beside it; a goal that is missed is an error."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import import_module
+
+from .base import Trouble
+
+
+@dataclass(frozen=True)
+class Figure:
+    """One measured ratio; `goal` is the most it may be (or the least, when `least`), none where it is only told."""
+
+    title: str
+    value: float
+    goal: float | None = None
+    least: bool = False
+    note: str = ""
+
+    @property
+    def missed(self) -> bool:
+        """Whether there is a goal and it is not reached."""
+        if self.goal is None:
+            return False
+        return self.value < self.goal if self.least else self.value > self.goal
+
+    def __str__(self) -> str:
+        bound = "" if self.goal is None else f"{'at least' if self.least else 'at most'} {self.goal:.2f}"
+        verdict = "" if self.goal is None else "  MISSED" if self.missed else "  ok"
+        return f"  {self.title:<44} {self.value:7.2f}   {bound:<14}{verdict}  {self.note}".rstrip()
+
+
+# Each part is a module of tools/ with `measure() -> list[Figure]`.
+PARTS = ("bytes", "start")
+
+
+def run(only: list[str]) -> int:
+    """Measures the named parts, or all."""
+    if unknown := set(only) - set(PARTS):
+        raise Trouble(f"There is no part {', '.join(sorted(unknown))}; there are: {', '.join(PARTS)}.")
+    figures: list[Figure] = []
+    for name in only or PARTS:
+        print(f"\n{name}", flush=True)
+        measure: Callable[[], list[Figure]] = import_module(f"tools.bench_{name}").measure
+        found = measure()
+        print(*found, sep="\n", flush=True)
+        figures += found
+    missed = [figure for figure in figures if figure.missed]
+    print(f"\n{len(figures)} figures, {len(missed)} goals missed")
+    return 1 if missed else 0

@@ -1,0 +1,169 @@
+"""How long a start takes: from navigation until the first legal answer can be given, against a bare, stock Pyodide that
+answers 1+1 in a plain worker. Page and reference take turns, so that a busy machine slows both."""
+
+import shutil
+import statistics
+import tempfile
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
+
+from . import browsers, site
+from .base import BUILD, Trouble, step
+from .bench import Figure
+from .bench_bytes import BARE
+from .pyodide import STOCK
+from .serve import Server
+
+RUNS, FEWER = 7, 3
+PRIMING = 3  # visits before a repeat visit is measured: caches of compiled code fill up slowly
+GOALS = {"first": 0.85, "repeat": 0.60}
+FOLDER = BUILD / "bare"
+WORKER = """import { loadPyodide } from "./pyodide.mjs";
+const python = await loadPyodide();
+postMessage(python.runPython("1+1"));
+"""
+PAGE = """<!doctype html><title>bare</title><body><script type="module">
+new Worker("./000000000000/worker.js", { type: "module" }).onmessage = ({ data }) => {
+  document.body.innerHTML = `<b data-do="1" data-at="1">${data}</b>`;
+};
+</script>"""
+# Notes the moment when the board's first place can be tapped; on the home page it taps "play" as soon as it is there.
+WATCH = """(() => {
+  const look = () => {
+    if (window.benchReady) return;
+    if (document.querySelector("#app [data-do][data-at], body > b[data-do]")) window.benchReady = performance.now();
+    else if (!window.benchTapped) {
+      const play = document.querySelector("#app [data-do^='play:']");
+      if (play && window.benchTap !== false) { window.benchTapped = true; setTimeout(() => play.click()); }
+    }
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  addEventListener("DOMContentLoaded", look);
+})();"""
+Visit = Callable[[str], float]
+
+
+@dataclass
+class Times:
+    """Milliseconds of one page in one browser."""
+
+    first: list[float] = field(default_factory=list)
+    repeat: list[float] = field(default_factory=list)
+
+
+def measure() -> list[Figure]:
+    """Chromium against the goals; Firefox and WebKitGTK as information."""
+    bare_site()
+    with serving(site.build()) as page, serving(FOLDER) as bare, sync_playwright() as playwright:
+        figures = compare("Chromium", lambda where: chromium(playwright, where), page, bare, RUNS, GOALS)
+        if path := browsers.firefox():
+            figures += compare("Firefox", lambda where: firefox(playwright, str(path), where), page, bare, FEWER, {})
+        if paths := browsers.webkit():
+            figures += webkit(paths, page, bare)
+    return figures
+
+
+def bare_site() -> None:
+    """The reference: nothing but Pyodide's own files."""
+    shutil.rmtree(FOLDER, ignore_errors=True)
+    inner = FOLDER / "000000000000"  # named like a build: our server then lets browsers keep it, as with the page's own
+    inner.mkdir(parents=True)
+    for name in BARE:
+        shutil.copy(STOCK / name, inner / name)
+    (inner / "worker.js").write_text(WORKER, "utf-8")
+    (FOLDER / "index.html").write_text(PAGE, "utf-8")
+
+
+@contextmanager
+def serving(folder: Path) -> Iterator[str]:
+    """A server in the background."""
+    with Server(folder) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield server.address
+        server.shutdown()
+
+
+def compare(browser: str, profile: Callable[[Path], Any], page: str, bare: str, runs: int, goals: dict[str, float]) -> list[Figure]:
+    """Visits both pages in turn, with fresh profiles and with profiles that know them."""
+    times = {page: Times(), bare: Times()}
+    with step(f"{browser}, {runs} first and {runs} repeat visits of each"), tempfile.TemporaryDirectory() as known:
+        homes = {address: Path(known) / str(number) for number, address in enumerate(times)}
+        for address, home in homes.items():
+            for _ in range(PRIMING):
+                visit(profile(home), address, rest=2.5)
+        for _ in range(runs):
+            for address, home in homes.items():
+                with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as fresh:
+                    times[address].first.append(visit(profile(Path(fresh)), address))
+                times[address].repeat.append(visit(profile(home), address))
+    return [figure(browser, kind, getattr(times[page], kind), getattr(times[bare], kind), goals.get(kind)) for kind in GOALS]
+
+
+def figure(browser: str, kind: str, ours: list[float], bare: list[float], goal: float | None) -> Figure:
+    """The ratio of two medians."""
+    one, two = statistics.median(ours), statistics.median(bare)
+    return Figure(f"{browser}: {kind} visit / bare Pyodide", one / two, goal, note=f"{one:.0f} ms / {two:.0f} ms")
+
+
+def chromium(playwright: Playwright, home: Path) -> BrowserContext:
+    """A Chromium with a profile of its own."""
+    return browsers.chromium_profile(playwright, home)
+
+
+def firefox(playwright: Playwright, path: str, home: Path) -> BrowserContext:
+    """A Firefox with a profile of its own."""
+    home.mkdir(exist_ok=True)
+    return browsers.firefox_profile(playwright, path, home)
+
+
+def visit(context: BrowserContext, address: str, rest: float = 0) -> float:
+    """One visit in a new browser process; the profile is left rested, so that caches are written."""
+    try:
+        page = context.new_page()
+        page.add_init_script(WATCH)
+        time.sleep(0.4)  # the browser's own start is over
+        page.goto(address, wait_until="commit")
+        milliseconds = ready(page)
+        time.sleep(rest)
+        return milliseconds
+    finally:
+        context.close()
+
+
+def ready(page: Page) -> float:
+    """The moment the page could be played."""
+    page.wait_for_function("window.benchReady", timeout=60_000)
+    return float(page.evaluate("window.benchReady"))
+
+
+def webkit(paths: tuple[str, str], page: str, bare: str) -> list[Figure]:
+    """WebKitGTK forgets its profile with its window, so first visits are one window each and repeats share one."""
+    times = {page: Times(), bare: Times()}
+    with step(f"WebKitGTK, {FEWER} first and {FEWER} repeat visits of each"):
+        for _ in range(FEWER):
+            for address, found in times.items():
+                with browsers.webkit_session(paths) as driver:
+                    found.first.append(webkit_visit(driver, address))
+                    time.sleep(2.5)
+                    found.repeat.append(webkit_visit(driver, address))
+    return [figure("WebKitGTK", kind, getattr(times[page], kind), getattr(times[bare], kind), None) for kind in GOALS]
+
+
+def webkit_visit(driver: Any, address: str) -> float:
+    """One visit; the watch is set a moment after navigation, long before Python can be there."""
+    driver.get("about:blank")
+    driver.get(address)
+    driver.execute_script(WATCH + "document.documentElement.append(document.createComment(''))")
+    end = time.monotonic() + 60
+    while time.monotonic() < end:
+        if found := driver.execute_script("return window.benchReady || 0"):
+            return float(found)
+        time.sleep(0.05)
+    raise Trouble("WebKitGTK did not get the page ready within a minute.")

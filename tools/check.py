@@ -1,0 +1,112 @@
+"""`build.py test`: everything that must hold before a change is kept, each step with its time."""
+
+import os
+import re
+import subprocess
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from . import browsers, parts, pyodide, site
+from .base import ROOT, Trouble
+
+COUNT = re.compile(r"(\d+) (passed|failed|errors?|skipped|deselected|xfailed)\b")
+
+
+@dataclass(frozen=True)
+class Step:
+    """One step: a name to ask for it by, what it is, and the command; pytest's own numbers are added up."""
+
+    name: str
+    title: str
+    command: Callable[[], Sequence[str]]
+    counts: bool = False
+
+
+def steps() -> tuple[Step, ...]:
+    """All steps, the quick ones first."""
+    module = [sys.executable, "-m"]
+    return (
+        Step("lint", "lint (ruff)", lambda: [*module, "ruff", "check", "--quiet", "."]),
+        Step("types", "types (mypy --strict)", lambda: [*module, "mypy"]),
+        Step("imports", "who may import whom (import-linter)", lambda: [*module, "importlinter.cli", "lint-imports"]),
+        Step("tests", "tests in this Python", lambda: [*module, "pytest", "-q", "-n", "auto", "tests"], counts=True),
+        Step("pyodide", "the same tests inside Pyodide", pyodide_tests, counts=True),
+        Step("browsers", "the page in browsers", browser_tests, counts=True),
+    )
+
+
+def pyodide_tests() -> Sequence[str]:
+    """pytest inside Pyodide, on everything that needs no processes."""
+    arguments = ["-q", "-m", "not native", "--ignore=tests/runtime", "tests"]
+    return pyodide.command(pyodide.INSIDE / "suite.py", arguments, wheels=parts.wheels("page-tests") + parts.wheels("page"),
+                           mounts={"/repo": ROOT})
+
+
+def browser_tests() -> Sequence[str]:
+    """The browser tests on a fresh dist/; says first which browsers will not be there."""
+    site.build()
+    for name, found in (("Firefox", browsers.firefox()), ("WebKitGTK", browsers.webkit())):
+        if not found:
+            missing(name)
+    return [sys.executable, "-m", "pytest", "-q", "e2e"]
+
+
+def missing(name: str) -> None:
+    """A browser that is not there: told on a person's machine, an error in CI."""
+    sentence = f"{name} is not installed and could not be installed: its smoke test does not run."
+    if browsers.required():
+        raise Trouble(f"{sentence} In CI it must.")
+    print(f"  {sentence}", flush=True)
+
+
+def run(only: list[str]) -> int:
+    """Runs the named steps, or all; 1 when anything failed."""
+    known = {step.name for step in steps()}
+    if unknown := set(only) - known:
+        raise Trouble(f"There is no step {', '.join(sorted(unknown))}; there are: {', '.join(sorted(known))}.")
+    os.environ["PYTHONPATH"] = os.pathsep.join([str(ROOT), str(ROOT / "web")])
+    total: Counter[str] = Counter()
+    for step in steps():
+        if not only or step.name in only:
+            total += perform(step)
+    rest = "".join(f", {total[word]} {word}" for word in ("skipped",) if total[word])
+    print(f"\n{total['passed']} passed, {total['failed']} failed{rest}", flush=True)
+    return 1 if total["failed"] else 0
+
+
+def perform(step: Step) -> Counter[str]:
+    """Runs one step and shows what it prints; returns what it counted."""
+    print(f"\n== {step.title}", flush=True)
+    start = time.perf_counter()
+    try:
+        status, last = stream(step.command())
+    except Trouble as trouble:
+        print(trouble, flush=True)
+        status, last = 1, ""
+    found = counted(last) if step.counts else Counter()
+    found["passed" if status == 0 else "failed"] += 0 if found["passed" if status == 0 else "failed"] else 1
+    print(f"== {step.title}: {'ok' if status == 0 else 'FAILED'}, {time.perf_counter() - start:.1f} s", flush=True)
+    return found
+
+
+def stream(command: Sequence[str]) -> tuple[int, str]:
+    """Runs a program, passing on its lines as they come; returns its status and the last line with numbers."""
+    last = ""
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+                          encoding="utf-8", errors="replace") as process:
+        assert process.stdout
+        for line in process.stdout:
+            print(line.rstrip("\n")[:1000], flush=True)
+            last = line if COUNT.search(line) else last
+    return process.returncode, last
+
+
+def counted(line: str) -> Counter[str]:
+    """The numbers in pytest's closing line; an error counts as a failure."""
+    found: Counter[str] = Counter()
+    for number, word in COUNT.findall(line):
+        found["failed" if word.startswith("error") else word] += int(number)
+    return found

@@ -1,0 +1,254 @@
+// The shell: sends what people do to Python in its worker, and carries out what Python answers. No game knowledge here.
+import { Idiomorph } from "./vendor/idiomorph.js";
+import { applyUpdate, offlineReady, register } from "./update.js";
+import { effects } from "./effects.js";
+
+const root = document.documentElement;
+const byId = (id) => document.getElementById(id);
+const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+const REACH = 44; // CSS pixels from a tap to the centre it may mean
+const HOLD = 350;
+
+// ------------------------------------------------------------------ up
+let engine; // the worker's functions, once it answers
+const early = []; // what was done before that
+let timer;
+let looked = null;
+
+export async function tell(message) {
+  if (!engine) return keep(message);
+  if (!["look", "storage", "stored"].includes(message.kind)) clearTimeout(timer);
+  try {
+    apply(JSON.parse(await engine.tell(JSON.stringify({ ...message, now: Date.now() }))));
+  } catch (error) {
+    console.error(error);
+    broken();
+  }
+}
+
+function keep(message) {
+  if (message.kind !== "do") return;
+  early.push(message);
+  byId("loading")?.removeAttribute("hidden");
+  document.querySelector(`button[data-do="${CSS.escape(message.do)}"]`)?.setAttribute("aria-busy", "true");
+}
+
+function look(element) {
+  const token = element?.dataset.look ?? null;
+  if (token === looked) return;
+  looked = token;
+  if (engine) tell({ kind: "look", do: token });
+}
+
+const fields = (form, submitter) => (form ? Object.fromEntries(new FormData(form, submitter)) : null);
+const act = (element) => tell({ kind: "do", do: element.dataset.do, form: fields(element.form) });
+
+// ------------------------------------------------------------------ down
+function apply(reply) {
+  for (const write of reply.store ?? []) store(...write);
+  for (const [id, html] of Object.entries(reply.paint ?? {})) paint(byId(id), html);
+  for (const [id, values] of Object.entries(reply.attrs ?? {})) dress(id === "html" ? root : byId(id), values);
+  if (reply.hash) history[reply.replace ? "replaceState" : "pushState"](null, "", reply.hash);
+  if (reply.title) document.title = reply.title;
+  if (reply.say) byId("shell-live").textContent = reply.say;
+  if (reply.focus) byId(reply.focus)?.focus();
+  for (const effect of [reply.effect ?? []].flat()) effects[effect.type]?.(effect, tell);
+  if (reply.wait !== undefined) timer = setTimeout(next, reply.wait);
+}
+
+// Nobody watches a hidden page: the computers wait until somebody does.
+function next() {
+  timer = undefined;
+  if (document.hidden) document.addEventListener("visibilitychange", next, { once: true });
+  else tell({ kind: "next" });
+}
+
+// A guarded value is written only while this tab still owns it (another tab may have taken the game over).
+function store(key, value, guard, token) {
+  let why = "refused";
+  try {
+    const owner = guard ? localStorage.getItem(guard) : null;
+    if (owner && owner !== token) return tell({ kind: "stored", ok: false, key, why: "elsewhere", guard, owner });
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+    if (localStorage.getItem(key) === value) return;
+  } catch (error) {
+    if (/quota/i.test(error.name)) why = "quota";
+  }
+  tell({ kind: "stored", ok: false, key, why });
+}
+
+// What is painted inside an SVG must be parsed as SVG.
+function paint(element, html) {
+  if (!element) return;
+  const parsed = document.createElement("template");
+  const drawn = element.namespaceURI.endsWith("svg");
+  parsed.innerHTML = drawn ? `<svg>${html}</svg>` : html;
+  const content = drawn ? parsed.content.firstChild : parsed.content;
+  Idiomorph.morph(element, [...content.childNodes], { morphStyle: "innerHTML", ignoreActiveValue: true });
+}
+
+function dress(element, values) {
+  for (const [name, value] of Object.entries(values)) {
+    if (value === null) element?.removeAttribute(name);
+    else element?.setAttribute(name, value);
+  }
+}
+
+// ------------------------------------------------------------------ taps, keys, fields
+const board = (target) => target.closest?.("svg:has([data-at])");
+const place = (element) => {
+  const [x, y] = element.dataset.at.split(" ").map(Number);
+  return new DOMPoint(x, y).matrixTransform(element.parentNode.getScreenCTM());
+};
+const places = (svg) => [...svg.querySelectorAll("[data-do][data-at]")].map((element) => ({ element, at: place(element) }));
+
+// Fingers are wider than spaces: on a board the nearest centre within reach is meant.
+function meant(event) {
+  const target = event.target.closest("[data-do]:not(form)");
+  const svg = board(event.target);
+  if (!svg || event.detail === 0 || (target && !target.dataset.at)) return target;
+  const far = ({ at }) => Math.hypot(at.x - event.clientX, at.y - event.clientY);
+  const [near] = places(svg).sort((a, b) => far(a) - far(b));
+  return near && far(near) <= REACH ? near.element : target;
+}
+
+let held;
+document.addEventListener("click", (event) => {
+  if (held) return (held = false), event.preventDefault();
+  const jump = event.target.closest('a[href^="#"]:not([href^="#/"])');
+  if (jump) return event.preventDefault(), Object.assign(byId(jump.hash.slice(1)), { tabIndex: -1 }).focus();
+  const target = meant(event);
+  if (target) act(target);
+  else if (timer && board(event.target)) tell({ kind: "skip" });
+});
+
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+document.addEventListener("keydown", (event) => {
+  const { target, key } = event;
+  if ((key === "Enter" || key === " ") && target.matches("[data-do][role=button]:not(button)")) {
+    event.preventDefault();
+    act(target);
+  }
+  const to = ARROWS[key];
+  if (to && target.dataset?.at) {
+    event.preventDefault();
+    neighbour(target, to)?.focus();
+  }
+});
+
+// The next place in a direction: far is bad, aside is worse.
+function neighbour(from, [dx, dy]) {
+  const here = place(from);
+  const cost = ({ at }) => {
+    const [x, y] = [at.x - here.x, at.y - here.y];
+    const ahead = x * dx + y * dy;
+    return ahead > 1 ? ahead + 2 * Math.abs(x * dy - y * dx) : Infinity;
+  };
+  const [best] = places(from.ownerSVGElement).sort((a, b) => cost(a) - cost(b));
+  return best && cost(best) < Infinity ? best.element : null;
+}
+
+document.addEventListener("submit", (event) => {
+  event.preventDefault();
+  const { target, submitter } = event;
+  if (target.dataset.do) tell({ kind: "do", do: target.dataset.do, form: fields(target, submitter) });
+});
+
+for (const type of ["change", "input"]) {
+  document.addEventListener(type, ({ target }) => {
+    if (!target.dataset.change || (target.type === "range") !== (type === "input")) return;
+    const value = target.type === "checkbox" ? String(target.checked) : target.value;
+    tell({ kind: "do", do: target.dataset.change, form: fields(target.form) ?? { value } });
+  });
+}
+
+// ------------------------------------------------------------------ looking: pointing, focus, a finger held
+const seen = (event) => event.target.closest?.("[data-look]");
+document.addEventListener("pointerover", (event) => event.pointerType === "mouse" && look(seen(event)));
+document.addEventListener("focusin", (event) => event.target.matches(":focus-visible") && look(seen(event)));
+document.addEventListener("focusout", () => look(null));
+let finger;
+document.addEventListener("pointerdown", (event) => {
+  held = false;
+  if (event.pointerType === "mouse" || !seen(event)) return;
+  finger = setTimeout(() => { held = true; look(seen(event)); }, HOLD);
+});
+for (const type of ["pointerup", "pointercancel"]) {
+  document.addEventListener(type, () => {
+    clearTimeout(finger);
+    if (held) look(null);
+  });
+}
+document.addEventListener("contextmenu", (event) => held && event.preventDefault());
+
+// ------------------------------------------------------------------ the rest of the world
+addEventListener("hashchange", () => tell({ kind: "go", hash: location.hash }));
+addEventListener("storage", ({ key, newValue: value }) => key?.startsWith("echappee/") && tell({ kind: "storage", key, value }));
+addEventListener("beforeinstallprompt", (event) => {
+  event.preventDefault();
+  effects.install = () => event.prompt();
+  root.dataset.install = "";
+});
+addEventListener("appinstalled", () => delete root.dataset.install);
+
+// ------------------------------------------------------------------ the start
+function stored() {
+  try {
+    return Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith("echappee/")));
+  } catch {
+    return {}; // storage refused: the first write will say so
+  }
+}
+
+const prefers = (query) => matchMedia(query).matches;
+const greeting = () => ({
+  kind: "start",
+  hash: location.hash,
+  storage: stored(),
+  languages: [...navigator.languages],
+  width: innerWidth,
+  height: innerHeight,
+  reduced: prefers("(prefers-reduced-motion: reduce)"),
+  dark: prefers("(prefers-color-scheme: dark)"),
+  entropy: Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, "0")).join(""),
+  base: location.href.replace(/[?#].*/, ""),
+});
+
+// How much of what was preloaded is still on its way, as the browser counts it.
+async function progress() {
+  const parts = [...document.querySelectorAll("link[data-size]")].map((link) => [link.href, Number(link.dataset.size)]);
+  const total = parts.reduce((sum, [, size]) => sum + size, 0);
+  while (!engine && total) {
+    const left = parts.reduce((sum, [href, size]) => sum + (performance.getEntriesByName(href).length ? 0 : size), 0);
+    const megabytes = (left / 1e6).toLocaleString(root.lang, { maximumFractionDigits: 1 });
+    byId("bar")?.style.setProperty("--done", 1 - left / total);
+    byId("bar")?.setAttribute("aria-valuenow", Math.round(100 * (1 - left / total)));
+    if (byId("left")) byId("left").textContent = byId("left").dataset.words.replace("#", megabytes);
+    await pause(200);
+  }
+}
+
+async function start() {
+  const script = byId("engine");
+  const late = setTimeout(broken, 60_000);
+  while (!script.xworker) await pause(4);
+  clearTimeout(late);
+  const { sync } = await script.xworker.ready;
+  if (!(await sync.ping())) throw new Error("no engine");
+  engine = sync;
+  await tell(greeting());
+  for (const message of early.splice(0)) await tell(message);
+  await register(() => tell({ kind: "do", do: "update-ready", form: null }));
+  if (await offlineReady()) root.dataset.offline = "";
+}
+
+// The sentence stands in index.html, in both languages: nothing that could choose one can be asked any more.
+const broken = () => byId("broken").removeAttribute("hidden");
+
+effects.update = applyUpdate;
+progress();
+start().catch((error) => {
+  console.error(error);
+  broken();
+});
