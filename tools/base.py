@@ -45,10 +45,11 @@ def step(title: str) -> Iterator[None]:
 
 def run(command: Sequence[str | Path], why: str, **options: Any) -> str:
     """Runs a program quietly; when it fails, shows the end of what it printed and says why that matters."""
-    done = subprocess.run([str(part) for part in command], capture_output=True, text=True, cwd=ROOT, **options)
+    parts = [str(part) for part in command]
+    done = subprocess.run(parts, capture_output=True, text=True, cwd=ROOT, check=False, **options)
     if done.returncode:
         raise Trouble(f"{why}\n{tail(done.stdout + done.stderr)}")
-    return done.stdout
+    return str(done.stdout)
 
 
 def tail(text: str, lines: int = 25, width: int = 300) -> str:

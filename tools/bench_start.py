@@ -47,7 +47,7 @@ WATCH = """(() => {
   new MutationObserver(look).observe(document, { childList: true, subtree: true });
   addEventListener("DOMContentLoaded", look);
 })();"""
-Visit = Callable[[str], float]
+Profile = Callable[[Path], BrowserContext]
 
 
 @dataclass
@@ -62,12 +62,12 @@ def measure() -> list[Figure]:
     """Chromium against the goals; Firefox and WebKitGTK as information."""
     bare_site()
     with serving(site.build()) as page, serving(FOLDER) as bare, sync_playwright() as playwright:
-        figures = compare("Chromium", lambda where: chromium(playwright, where), page, bare, RUNS, GOALS)
+        found = compare("Chromium", lambda where: chromium(playwright, where), page, bare, RUNS, GOALS)
         if path := browsers.firefox():
-            figures += compare("Firefox", lambda where: firefox(playwright, str(path), where), page, bare, FEWER, {})
+            found += compare("Firefox", lambda where: firefox(playwright, str(path), where), page, bare, FEWER, {})
         if paths := browsers.webkit():
-            figures += webkit(paths, page, bare)
-    return figures
+            found += webkit(paths, page, bare)
+    return found
 
 
 def bare_site() -> None:
@@ -90,7 +90,7 @@ def serving(folder: Path) -> Iterator[str]:
         server.shutdown()
 
 
-def compare(browser: str, profile: Callable[[Path], Any], page: str, bare: str, runs: int, goals: dict[str, float]) -> list[Figure]:
+def compare(browser: str, profile: Profile, page: str, bare: str, runs: int, goals: dict[str, float]) -> list[Figure]:
     """Visits both pages in turn, with fresh profiles and with profiles that know them."""
     times = {page: Times(), bare: Times()}
     with step(f"{browser}, {runs} first and {runs} repeat visits of each"), tempfile.TemporaryDirectory() as known:
@@ -103,7 +103,15 @@ def compare(browser: str, profile: Callable[[Path], Any], page: str, bare: str, 
                 with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as fresh:
                     times[address].first.append(visit(profile(Path(fresh)), address))
                 times[address].repeat.append(visit(profile(home), address))
-    return [figure(browser, kind, getattr(times[page], kind), getattr(times[bare], kind), goals.get(kind)) for kind in GOALS]
+    return figures(browser, times[page], times[bare], goals)
+
+
+def figures(browser: str, ours: Times, bare: Times, goals: dict[str, float]) -> list[Figure]:
+    """The ratios of the medians."""
+    return [
+        figure(browser, "first", ours.first, bare.first, goals.get("first")),
+        figure(browser, "repeat", ours.repeat, bare.repeat, goals.get("repeat")),
+    ]
 
 
 def figure(browser: str, kind: str, ours: list[float], bare: list[float], goal: float | None) -> Figure:
@@ -153,7 +161,7 @@ def webkit(paths: tuple[str, str], page: str, bare: str) -> list[Figure]:
                     found.first.append(webkit_visit(driver, address))
                     time.sleep(2.5)
                     found.repeat.append(webkit_visit(driver, address))
-    return [figure("WebKitGTK", kind, getattr(times[page], kind), getattr(times[bare], kind), None) for kind in GOALS]
+    return figures("WebKitGTK", times[page], times[bare], {})
 
 
 def webkit_visit(driver: Any, address: str) -> float:

@@ -45,12 +45,15 @@ def _apt(*packages: str) -> bool:
     """Installs packages where that is possible without asking anybody."""
     if not shutil.which("apt-get") or not hasattr(os, "geteuid") or os.geteuid() != 0:
         return False
-    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     with step(f"apt-get install {' '.join(packages)}"):
-        subprocess.call(["apt-get", "update", "-q"], **quiet)
-        environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        command = ["apt-get", "install", "-yq", "--no-install-recommends", *packages]
-        return subprocess.call(command, env=environment, **quiet) == 0
+        _quietly(["apt-get", "update", "-q"], environment)
+        return _quietly(["apt-get", "install", "-yq", "--no-install-recommends", *packages], environment)
+
+
+def _quietly(command: Sequence[str], environment: dict[str, str] | None = None) -> bool:
+    quiet = subprocess.DEVNULL
+    return subprocess.call(command, env=environment, stdout=quiet, stderr=quiet) == 0
 
 
 # ---------------------------------------------------------------- Chromium
@@ -59,9 +62,8 @@ def chromium() -> str | None:
     if found := _installed(CHROMIUM, CHROMIUM_PLACES):
         return found
     with step("Chromium, Playwright's own"):
-        fetched = subprocess.call([sys.executable, "-m", "playwright", "install", "chromium"],
-                                  stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    if fetched == 0:
+        fetched = _quietly([sys.executable, "-m", "playwright", "install", "chromium"])
+    if fetched:
         return None
     if _apt("chromium") and (found := _installed(CHROMIUM)):
         return found

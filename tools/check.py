@@ -8,6 +8,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from . import browsers, parts, pyodide, site
 from .base import ROOT, Trouble
@@ -28,10 +29,11 @@ class Step:
 def steps() -> tuple[Step, ...]:
     """All steps, the quick ones first."""
     module = [sys.executable, "-m"]
+    lint_imports = str(Path(sys.executable).with_name("lint-imports"))
     return (
         Step("lint", "lint (ruff)", lambda: [*module, "ruff", "check", "--quiet", "."]),
         Step("types", "types (mypy --strict)", lambda: [*module, "mypy"]),
-        Step("imports", "who may import whom (import-linter)", lambda: [*module, "importlinter.cli", "lint-imports"]),
+        Step("imports", "who may import whom (import-linter)", lambda: [lint_imports]),
         Step("tests", "tests in this Python", lambda: [*module, "pytest", "-q", "-n", "auto", "tests"], counts=True),
         Step("pyodide", "the same tests inside Pyodide", pyodide_tests, counts=True),
         Step("browsers", "the page in browsers", browser_tests, counts=True),
@@ -41,8 +43,8 @@ def steps() -> tuple[Step, ...]:
 def pyodide_tests() -> Sequence[str]:
     """pytest inside Pyodide, on everything that needs no processes."""
     arguments = ["-q", "-m", "not native", "--ignore=tests/runtime", "tests"]
-    return pyodide.command(pyodide.INSIDE / "suite.py", arguments, wheels=parts.wheels("page-tests") + parts.wheels("page"),
-                           mounts={"/repo": ROOT})
+    wheels = parts.wheels("page-tests") + parts.wheels("page")
+    return pyodide.command(pyodide.INSIDE / "suite.py", arguments, packages=wheels, mounts={"/repo": ROOT})
 
 
 def browser_tests() -> Sequence[str]:

@@ -1,4 +1,4 @@
-"""Draws the PNG icons from icons/icon.svg with Chromium: `.venv/bin/python -m tools.icons`. The results are committed."""
+"""Draws the PNG icons from web/icons/icon.svg: `.venv/bin/python -m tools.icons`. The results are committed."""
 
 from playwright.sync_api import sync_playwright
 

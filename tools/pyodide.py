@@ -11,7 +11,7 @@ INSIDE = ROOT / "tools" / "inside"
 
 
 def command(script: Path, arguments: Any = None, *, home: Path = STOCK, **job: Any) -> list[str]:
-    """The command line that runs a Python file inside; job: packages, wheels, mounts (see pyodide.mjs)."""
+    """The command line that runs a Python file inside; job: packages, mounts (see pyodide.mjs)."""
     whole = {"home": str(home), "script": str(script), "arguments": arguments, **job}
     return [program("node", "to run Pyodide"), str(ROOT / "tools" / "pyodide.mjs"), json.dumps(whole, default=str)]
 

@@ -26,10 +26,10 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
     extensions_map = TYPES
 
-    def end_headers(self) -> None:
-        lasting = NAMED_BY_CONTENT.search(urlsplit(self.path).path)
+    def send_response(self, code: int, message: str | None = None) -> None:
+        super().send_response(code, message)
+        lasting = code < 400 and NAMED_BY_CONTENT.search(urlsplit(self.path).path)
         self.send_header("Cache-Control", "max-age=31536000, immutable" if lasting else "no-cache")
-        super().end_headers()
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002 (the base class calls it so)
         """Says nothing: the terminal is for the address."""

@@ -96,17 +96,27 @@ def pyscript_config() -> bytes:
 def index(files: Files) -> bytes:
     """index.html: head links made from the files that are there, and the home page in both languages."""
     homes = home_pages()
-    marks = {"styles": "\n".join(styles(files)), "preloads": "\n".join(preloads(files)), "ahead": " ".join(AHEAD),
-             "plugins": plugins(), "home": homes["fr"], "home en": homes["en"]}
+    links = {"styles": styles(files), "preloads": preloads(files), "ahead": ahead(files)}
+    marks = {"plugins": [plugins()], "home": [homes["fr"]], "home en": [homes["en"]]}
     page = files["index.html"].decode()
-    for mark, text in marks.items():
-        page = page.replace(f"<!-- {mark} -->", text)
+    for mark, lines in (links | marks).items():
+        page = page.replace(f"<!-- {mark} -->", "\n".join(lines))
     return page.encode()
 
 
 def styles(files: Files) -> list[str]:
     """A link for each style sheet."""
     return [f'<link rel="stylesheet" href="{place(name)}">' for name in sorted(files) if name.endswith(".css")]
+
+
+def ahead(files: Files) -> list[str]:
+    """The worker's big files, for early.js to fetch; the shell counts the bytes that are still on their way."""
+    return [f'<link rel="ahead" href="{place(name)}" data-size="{sent(name, files[name])}">' for name in AHEAD]
+
+
+def sent(name: str, data: bytes) -> int:
+    """About how many bytes a host sends. (Really compressing would give another number with another zlib.)"""
+    return len(data) if name.endswith(".zip") else round(len(data) * 0.37)
 
 
 def preloads(files: Files) -> list[str]:
@@ -169,7 +179,8 @@ def as_json(value: object) -> bytes:
 
 def read(folder: Path) -> Files:
     """The files of a folder."""
-    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()}
+    paths = (path for path in sorted(folder.rglob("*")) if path.is_file())
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in paths}
 
 
 def replace(folder: Path, files: Files) -> None:

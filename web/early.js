@@ -12,10 +12,12 @@
   root.lang = wanted.find((language) => language === "fr" || language === "en") ?? "fr";
   const theme = stored("theme");
   if (theme) root.dataset.theme = theme;
-  if (navigator.serviceWorker?.controller) return;
 
   // A first visit: the worker's big files set out now. (Preload links would do it too, but Chromium does not see that
-  // a worker used them, and complains.)
-  const here = document.currentScript;
-  for (const path of here.dataset.ahead.split(" ")) fetch(new URL(path, here.src)).then((response) => response.blob());
+  // a worker used them, and complains.) Later everything is here already, and nothing is on its way to be counted.
+  const known = navigator.serviceWorker?.controller;
+  for (const link of document.querySelectorAll("link[rel=ahead]")) {
+    if (known) delete link.dataset.size;
+    else fetch(link.href).then((response) => response.blob());
+  }
 })();

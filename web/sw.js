@@ -13,18 +13,16 @@ const address = (path) => new URL(path, scope).href;
 async function install() {
   const cache = await caches.open(NAME);
   if (await cache.match(LIST)) return;
-  try {
-    const kept = await keptFiles();
-    await Promise.all(Object.entries(FILES).map(async ([path, integrity]) => {
-      const response = await (kept.get(integrity)?.() ?? fetch(address(path), { cache: "no-cache", integrity }));
-      if (!response?.ok) throw new Error(`${path}: ${response?.status}`);
-      await cache.put(address(path), response);
-    }));
-    await cache.put(LIST, new Response(JSON.stringify(FILES)));
-  } catch (error) {
-    await caches.delete(NAME);
-    throw error;
-  }
+  const kept = await keptFiles();
+  const fetched = await Promise.allSettled(Object.entries(FILES).map(async ([path, integrity]) => {
+    const response = await (kept.get(integrity)?.() ?? fetch(address(path), { cache: "no-cache", integrity }));
+    if (!response?.ok) throw new Error(`${path}: ${response?.status}`);
+    await cache.put(address(path), response);
+  }));
+  const failed = fetched.find(({ status }) => status === "rejected");
+  if (!failed) return cache.put(LIST, new Response(JSON.stringify(FILES)));
+  await caches.delete(NAME);
+  throw failed.reason;
 }
 
 // What an earlier build already brought (Python itself, mostly) is not fetched again.

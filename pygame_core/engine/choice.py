@@ -1,8 +1,8 @@
 """One legal answer: a small immutable value with a text token."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-Args = tuple[int | str, ...]
+Args = tuple[Any, ...]
 
 
 class Choice(NamedTuple):

@@ -23,6 +23,8 @@ class Game(Generic[S]):
     steps: ClassVar[Mapping[str, Step[Any]]]
     free_kinds: ClassVar[frozenset[str]] = frozenset()
     """The kinds of the answers that are open to seats which are not asked."""
+    fields: ClassVar[tuple[str, ...]] = ()
+    """The fields of a position: the vocabulary of `read`, `write` and `difference`."""
 
     # --- what a game's folder writes -------------------------------------------------------------------------
 
@@ -45,6 +47,14 @@ class Game(Generic[S]):
     def write(self, s: S) -> dict[str, Any]:
         """The whole position in the game's vocabulary: `read` gives the state back."""
         raise NotImplementedError
+
+    def difference(self, s: S, field: str, expected: Any) -> str:
+        """What a field of the position is instead of what is expected of it; empty when that holds. Raises Damaged."""
+        from .compare import holds
+        from .toml_text import inline
+
+        actual = self.write(s).get(field)
+        return "" if holds(expected, actual) else inline(actual if actual is not None else "nothing")
 
     def conserved(self, s: S) -> Mapping[str, tuple[int, int]]:
         """What may never change: name -> (what is counted now, what it must be)."""

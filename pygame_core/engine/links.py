@@ -11,11 +11,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import astuple, dataclass
 from typing import Any
 
-from . import registry
 from .chance import CHANCE
 from .match import Match
 from .refusals import BadOption, Damaged, Newer, Refusal
-from .saves import MOST_ANSWERS, check_rules, seats_of
+from .saves import BROKEN, MOST_ANSWERS, begin, check_rules
 
 FORMAT = 1
 LONGEST_LINK = 16_000
@@ -56,7 +55,7 @@ def open_link(text: str, seed: int) -> Opened:
         raise Damaged("save_options", fault=str(refusal)) from refusal
     except Damaged:
         raise
-    except (Refusal, KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
+    except (Refusal, *BROKEN) as error:
         raise Damaged("link_shape", fault=type(error).__name__) from error
 
 
@@ -101,14 +100,7 @@ def _bytes(text: str) -> bytes:
 
 
 def _open(contents: Mapping[str, Any], seed: int) -> Opened:
-    match = Match(
-        registry.game(contents["game"]),
-        contents.get("options", {}),
-        seats_of(contents["seats"]),
-        seed,
-        real_dice=contents.get("real_dice") is True,
-        position=contents.get("start"),
-    )
+    match = begin(contents, contents.get("start"), seed)
     history = contents.get("history")
     lines = history.split("\n") if history else []
     if len(lines) > MOST_ANSWERS:

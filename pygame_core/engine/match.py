@@ -8,7 +8,7 @@ from .choice import Choice
 from .events import Event
 from .game import Game
 from .options import Seat, check_options, check_seats
-from .refusals import Damaged, NoUndo, Refusal
+from .refusals import BadOption, Damaged, NoUndo, Refusal
 from .state import State
 
 SNAPSHOT_EVERY = 16
@@ -44,7 +44,7 @@ class Match:
         self.rng = Rng(seed)
         self.real_dice = real_dice
         self.position = position
-        """Where the log begins when that is not the set-up."""
+        """Where the log begins when that is not the set-up; told whole, however little was given."""
         self.rewound = 0
         self.log: list[Entry] = []
         self.events: list[list[Event]] = []
@@ -59,6 +59,7 @@ class Match:
             state: State = self.game.start(self.options, self.seats)
         else:
             state = self.game.read(self.position, self.options, self.seats)
+            self.position = self.game.write(state)
         return state
 
     # --- what is asked ---------------------------------------------------------------------------------------
@@ -88,7 +89,7 @@ class Match:
     # --- answers ---------------------------------------------------------------------------------------------
 
     def answer(self, seat: int, token: str) -> None:
-        """Give an answer; then chance and forced answers follow until somebody must decide. Refused: nothing happens."""
+        """Give an answer; chance and forced answers follow until somebody must decide. Refused: nothing happens."""
         choice = self._find(seat, token)
         self.undone.clear()
         self._play(seat, choice, forced=False)
@@ -98,6 +99,8 @@ class Match:
         """Somebody else sits down here: a person takes over from a computer, or the other way round."""
         seats = (*self.seats[:index], seat, *self.seats[index + 1 :])
         check_seats(seats, self.game.meta)
+        if [one.colour for one in seats] != [one.colour for one in self.seats]:
+            raise BadOption("seat_colour", seat=index, value=seat.colour, allowed=[self.seats[index].colour])
         self.seats = seats
 
     def settle(self) -> None:
@@ -131,7 +134,8 @@ class Match:
 
     def _play(self, seat: int, choice: Choice, forced: bool) -> None:
         state = self.state
-        state.heard = heard = []
+        heard: list[Event] = []
+        state.heard = heard
         self.game.play(state, seat, choice)
         state.heard = None
         reveals = any(event.reveals for event in heard)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from .refusals import BadOption
+from .refusals import BadOption, shown
 
 if TYPE_CHECKING:
     from .meta import Meta
@@ -21,8 +21,8 @@ KINDS = ("person", "computer", "random")
 class Option:
     """One thing that a table decides before the start.
 
-    kind: "bool"; "int" (values are its lowest and highest); "choice" (one of the values); "seat" (a seat's index, or one of the values);
-    "players" (the number of seats, told or not, must agree).
+    kind: "bool"; "int" (values are its lowest and highest); "choice" (one of the values); "seat" (a seat's index, or one
+    of the values); "players" (the number of seats: told or not, it must agree).
     """
 
     name: str
@@ -49,7 +49,7 @@ class Option:
         """Refuse a value of the wrong type or out of range. (True is no number here, though Python thinks so.)"""
         allowed = self.allowed(players)
         if not any(value == one and type(value) is type(one) for one in allowed):
-            raise BadOption("option_value", option=self.name, value=_shown(value), allowed=list(allowed))
+            raise BadOption("option_value", option=self.name, value=shown(value), allowed=list(allowed))
 
 
 @dataclass(frozen=True)
@@ -71,7 +71,7 @@ def check_options(options: tuple[Option, ...], given: Mapping[str, Any], players
     known = {option.name: option for option in options}
     for name in given:
         if name not in known:
-            raise BadOption("option_unknown", option=_shown(name), allowed=sorted(known))
+            raise BadOption("option_unknown", option=shown(name), allowed=sorted(known))
     chosen = {name: given.get(name, _default(option, players)) for name, option in known.items()}
     for name, option in known.items():
         option.check(chosen[name], players)
@@ -102,18 +102,16 @@ def check_seats(seats: tuple[Seat, ...], meta: "Meta") -> None:
             raise BadOption("seat_colour_taken", seat=index, colour=seat.colour, allowed=list(meta.colours))
 
 
+def _is_name(name: Any) -> bool:
+    return isinstance(name, str) and bool(name.strip()) and len(name) <= NAME_LENGTH and name.isprintable()
+
+
 def _check_seat(index: int, seat: Seat, colours: tuple[str, ...]) -> None:
-    if not isinstance(seat.name, str) or not 1 <= len(seat.name.strip()) or len(seat.name) > NAME_LENGTH or not seat.name.isprintable():
+    if not _is_name(seat.name):
         raise BadOption("seat_name", seat=index, most=NAME_LENGTH)
     if seat.colour not in colours:
-        raise BadOption("seat_colour", seat=index, value=_shown(seat.colour), allowed=list(colours))
+        raise BadOption("seat_colour", seat=index, value=shown(seat.colour), allowed=list(colours))
     if seat.kind not in KINDS:
-        raise BadOption("seat_kind", seat=index, value=_shown(seat.kind), allowed=list(KINDS))
+        raise BadOption("seat_kind", seat=index, value=shown(seat.kind), allowed=list(KINDS))
     if type(seat.level) is not int or seat.level not in LEVELS:
-        raise BadOption("seat_level", seat=index, value=_shown(seat.level), allowed=list(LEVELS))
-
-
-def _shown(value: Any) -> str:
-    """What was given, short enough to be quoted in a sentence."""
-    text = value if isinstance(value, str) else repr(value)
-    return text if len(text) <= 40 else text[:39] + "…"
+        raise BadOption("seat_level", seat=index, value=shown(seat.level), allowed=list(LEVELS))

@@ -54,5 +54,14 @@ class NoUndo(Refusal):
     """There is nothing that this seat may take back."""
 
 
+def shown(value: Any) -> str:
+    """What was given, short enough to be quoted in a sentence; whatever it is, this does not fail."""
+    try:
+        text = value if isinstance(value, str) else repr(value)
+    except (ValueError, RecursionError):  # a number of thousands of digits, lists in lists in lists
+        text = type(value).__name__
+    return text if len(text) <= 40 else text[:39] + "…"
+
+
 class Runaway(RuntimeError):
     """A defect of the rules: they went on and on without asking anybody."""

@@ -3,7 +3,7 @@
 from functools import cache
 from importlib import import_module
 from types import ModuleType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from .meta import Meta
 from .refusals import BadOption
@@ -37,9 +37,9 @@ def meta(game_id: str) -> Meta:
     return found
 
 
-def game(game_id: str) -> "Game":
+def game(game_id: str) -> "Game[Any]":
     """A game's rules."""
-    found: Game = module(game_id, "rules").GAME
+    found: Game[Any] = module(game_id, "rules").GAME
     return found
 
 

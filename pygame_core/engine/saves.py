@@ -13,11 +13,13 @@ from . import registry
 from .chance import CHANCE
 from .match import Match
 from .options import Seat
-from .refusals import BadOption, Damaged, Newer, Refusal
+from .refusals import BadOption, Damaged, Newer, Refusal, shown
 
 FORMAT = 1
 LONGEST_SAVE = 1_000_000
 MOST_ANSWERS = 20_000
+BROKEN = (KeyError, TypeError, ValueError, AttributeError, IndexError, OverflowError, RecursionError)
+"""What reading strange data may run into: all of it means that they are damaged."""
 _CHANCE_MARK = "*"
 
 
@@ -52,13 +54,13 @@ def save(match: Match) -> str:
 def load(text: str) -> Loaded:
     """The match of a saved text. Raises Damaged, or Newer for a save from a later version; never half a game."""
     body = parse(text)
-    if body.get("check") != _check({name: value for name, value in body.items() if name != "check"}):
-        raise Damaged("save_checksum")
     try:
+        if body.get("check") != _check({name: value for name, value in body.items() if name != "check"}):
+            raise Damaged("save_checksum")
         return _rebuild(body)
     except BadOption as refusal:
         raise Damaged("save_options", fault=str(refusal)) from refusal
-    except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
+    except BROKEN as error:
         raise Damaged("save_shape", fault=type(error).__name__) from error
 
 
@@ -70,7 +72,7 @@ def parse(text: str) -> dict[str, Any]:
         body = json.loads(text)
     except (ValueError, RecursionError) as error:
         raise Damaged("save_unreadable") from error
-    if not isinstance(body, dict) or type(body.get("format")) is not int:
+    if not isinstance(body, dict) or type(body.get("format")) is not int or body["format"] < 1:
         raise Damaged("save_unreadable")
     if body["format"] > FORMAT:
         raise Newer("save_newer", format=body["format"])
@@ -82,7 +84,7 @@ def check_rules(game_id: Any, rules: Any) -> None:
     """Refuse a game that is unknown here, or whose rules are of a later version."""
     known = {meta.id: meta for meta in registry.games()}
     if not isinstance(game_id, str) or game_id not in known:
-        raise Damaged("save_game", value=str(game_id)[:40])
+        raise Damaged("save_game", value=shown(game_id))
     if type(rules) is not int or rules < 1:
         raise Damaged("save_unreadable")
     if rules > known[game_id].rules_version:
@@ -96,8 +98,24 @@ def seats_of(rows: Sequence[Sequence[Any]]) -> tuple[Seat, ...]:
     return tuple(Seat(*row) for row in rows)
 
 
+def begin(contents: Mapping[str, Any], position: Any, seed: int) -> Match:
+    """A match of the seats and options told, at a position (None: the set-up) that is told as we would tell it."""
+    match = Match(
+        registry.game(contents["game"]),
+        contents.get("options", {}),
+        seats_of(contents["seats"]),
+        seed,
+        real_dice=contents.get("real_dice") is True,
+        position=position,
+    )
+    for name, value in (position or {}).items():
+        if (match.position or {}).get(name) != value:
+            raise Damaged("save_shape", fault=shown(name))
+    return match
+
+
 def _rebuild(body: Mapping[str, Any]) -> Loaded:
-    match = _empty_match(body, body["start"])
+    match, snapshot = begin(body, body["start"], 0), begin(body, dict(body["position"]), 0)
     lines = body["log"].split("\n") if body["log"] else []
     sums = [int(body["sums"][index : index + 4], 16) for index in range(0, len(body["sums"]), 4)]
     if len(lines) != len(sums) or len(lines) > MOST_ANSWERS:
@@ -107,22 +125,23 @@ def _rebuild(body: Mapping[str, Any]) -> Loaded:
         try:
             match.replay(CHANCE if seat == _CHANCE_MARK else int(seat), token, checksum)
         except Refusal:
-            return Loaded(_set_up_random(_empty_match(body, body["position"]), body), lost_at=index)
+            return Loaded(_set_up_random(snapshot, body), lost_at=index)
+    if match.state != snapshot.state:
+        raise Damaged("save_shape", fault="position")
     return Loaded(_set_up_random(match, body))
 
 
-def _empty_match(body: Mapping[str, Any], position: Mapping[str, Any] | None) -> Match:
-    options, real_dice = body["options"], body["real_dice"]
-    return Match(
-        registry.game(body["game"]), options, seats_of(body["seats"]), 0, real_dice=real_dice is True, position=position
-    )
-
-
 def _set_up_random(match: Match, body: Mapping[str, Any]) -> Match:
-    match.rng.state = int(body["random"]) & ((1 << 64) - 1)
-    match.rewound = int(body["rewound"])
+    match.rng.state = _count(body["random"], 1 << 64)
+    match.rewound = _count(body["rewound"], 1 << 32)
     match.settle()
     return match
+
+
+def _count(number: Any, limit: int) -> int:
+    if type(number) is not int or not 0 <= number < limit:
+        raise ValueError(shown(number))
+    return number
 
 
 def _mark(seat: int) -> str:

@@ -3,7 +3,6 @@
 import zlib
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields
-from functools import cache
 from operator import attrgetter
 from typing import Any, Self
 
@@ -17,7 +16,8 @@ Frame = dict[str, Any]
 class State:
     """The base of every game's state: the stack of frames, the result when the game is over.
 
-    A game adds its fields and writes `copy()` by hand. `heard` collects events while somebody listens; it is no part of the position.
+    A game adds its fields and writes `copy()` by hand. `heard` collects events while somebody listens; it is no part
+    of the position.
     """
 
     stack: list[Frame] = field(default_factory=list)
@@ -45,10 +45,10 @@ class State:
         self.stack.clear()
         self.result = result
 
-    def tell(self, kind: str, to: tuple[int, ...] | None = None, reveals: bool = False, **data: Any) -> None:
-        """Say that something happened, if anybody listens."""
+    def tell(self, kind: str, /, only: tuple[int, ...] | None = None, reveals: bool = False, **data: Any) -> None:
+        """Say that something happened, if anybody listens; `only` names the seats that may know."""
         if self.heard is not None:
-            self.heard.append(Event(kind, data, to, reveals))
+            self.heard.append(Event(kind, data, only, reveals))
 
     def copy(self) -> Self:
         """An independent copy; nobody listens to it."""
@@ -59,7 +59,11 @@ class State:
         return zlib.crc32(repr(_facts(type(self))(self)).encode()) & 0xFFFF
 
 
-@cache
+_FACTS: dict[type[State], Callable[[State], tuple[Any, ...]]] = {}
+
+
 def _facts(kind: type[State]) -> Callable[[State], tuple[Any, ...]]:
-    getter: Callable[[State], tuple[Any, ...]] = attrgetter(*(f.name for f in fields(kind) if f.compare))
-    return getter
+    """The reader of all fields that count in this kind of state, made once: checksums are taken after every answer."""
+    if kind not in _FACTS:
+        _FACTS[kind] = attrgetter(*(f.name for f in fields(kind) if f.compare))
+    return _FACTS[kind]

@@ -8,7 +8,6 @@ from .choice import Choice
 from .refusals import Illegal, Refusal
 from .state import Frame, State
 
-
 S = TypeVar("S", bound=State)
 
 

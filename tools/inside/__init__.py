@@ -1,1 +1,4 @@
-"""Python that runs inside Pyodide under Node while building and testing; `ARGUMENTS` is what the tools handed in."""
+"""Python that runs inside Pyodide under Node, while building and testing.
+
+The global ARGUMENTS is what the tools handed in, as JSON.
+"""

@@ -1,21 +1,20 @@
-"""Turns archives of .py files (the standard library, wheels) into archives of .pyc files, byte for byte reproducible."""
+"""Turns archives of .py files (the standard library, wheels) into archives of .pyc files, the same bytes every time."""
 
 import base64
 import hashlib
+import importlib._bootstrap_external as pyc
 import json
 import zipfile
-from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[import-not-found]
 from importlib.util import source_hash
 from typing import Any
 
-ARGUMENTS: str
 EPOCH = (2020, 1, 1, 0, 0, 0)
 
 
 def compiled(name: str, source: bytes, place: str, optimize: int) -> bytes:
     """A .pyc that is never checked against its source: the source is not there."""
     code = compile(source, place + name, "exec", dont_inherit=True, optimize=optimize)
-    return bytes(_code_to_hash_pyc(code, source_hash(source), False))
+    return bytes(vars(pyc)["_code_to_hash_pyc"](code, source_hash(source), checked=False))
 
 
 def members(archive: zipfile.ZipFile, job: dict[str, Any]) -> dict[str, bytes]:
@@ -27,8 +26,9 @@ def members(archive: zipfile.ZipFile, job: dict[str, Any]) -> dict[str, bytes]:
         data = archive.read(name)
         if name.endswith(".py"):
             plain = name.startswith(tuple(job["plain"]))
-            data, name = compiled(name, data, job["place"], 0 if plain else job["optimize"]), name + "c"
-        kept[name] = data
+            kept[name + "c"] = compiled(name, data, job["place"], 0 if plain else job["optimize"])
+        else:
+            kept[name] = data
     return kept
 
 
@@ -53,5 +53,5 @@ def convert(job: dict[str, Any]) -> None:
             target.writestr(zipfile.ZipInfo(name, EPOCH), data, zipfile.ZIP_DEFLATED, 9)
 
 
-for one in json.loads(ARGUMENTS):
+for one in json.loads(globals()["ARGUMENTS"]):
     convert(one)

@@ -35,7 +35,7 @@ class Crash(Page):
         )
         return {"paint": {"app": body}, "title": document_title(say(lang, "crash_title")), "focus": "page-title"}
 
-    def do(self, action: str, form: Form | None) -> Answer:  # noqa: ARG002
+    def do(self, action: str, form: Form | None) -> Answer:
         """The report can be carried away; it is sent nowhere."""
         if action != "report":
             return {}

@@ -74,7 +74,7 @@ class Home(Page):
             return {}
         return self.table.do(action.removeprefix("table:"), form or {})
 
-    def heard(self, key: str) -> Answer:  # noqa: ARG002
+    def heard(self, key: str) -> Answer:
         """Another tab has saved something; an open table is not brought into view again."""
         return {"paint": {"app": self._page()}}
 

@@ -67,7 +67,7 @@ class App:
 
     def _go(self, desk: Desk, fragment: str) -> Reply:
         if self.screen is not None:
-            desk.notices.clear()
+            desk.notices = [notice for notice in desk.notices if notice.do]
         self.route = routes.parse(fragment)
         self.screen = routes.open_screen(desk, self.route)
         return self.screen.paint()
@@ -82,11 +82,13 @@ class App:
     # -------------------------------------------------------------- what is done
     def _do(self, desk: Desk, screen: Screen, action: str, form: Form | None) -> Answer:
         verb, _, value = action.partition(":")
-        everywhere: dict[str, Callable[[], Reply]] = {
-            "lang": lambda: self._prefer(desk, screen, "language", value),
+        everywhere: dict[str, Callable[[], Answer]] = {
+            "lang": lambda: self._prefer(desk, screen, "lang", value),
             "theme": lambda: self._prefer(desk, screen, "theme", value),
             "play": lambda: self._play(desk, value),
             "visit": lambda: {**self._go(desk, value), "hash": value},
+            "update-ready": lambda: self._update_ready(desk, screen),
+            "update": lambda: {"effect": {"type": "update"}},
             "install": lambda: {"effect": {"type": "install"}},
             "reload": lambda: {"effect": {"type": "reload"}},
         }
@@ -99,6 +101,11 @@ class App:
     def _play(self, desk: Desk, game: str) -> Reply:
         meta = next((meta for meta in registry.games() if meta.id == game), None)
         return self._begin(good_table(desk, meta)) if meta else {}
+
+    def _update_ready(self, desk: Desk, screen: Screen) -> Answer:
+        """Offered, never taken by itself: the line stays until it is tapped."""
+        desk.tell("update_ready", do=("update", "update_now"))
+        return screen.heard("")
 
     # -------------------------------------------------------------- the storage
     def _heard(self, desk: Desk, screen: Screen, message: Message) -> Answer:

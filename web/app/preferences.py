@@ -1,15 +1,14 @@
-"""What a person has chosen. Language and theme are also read before the first paint, by early.js."""
+"""What a person has chosen: each preference is one plain word under its own key.
 
-import json
-from typing import Any
+Language and theme are read there before the first paint too, by early.js.
+"""
 
 from app.storage import PREFIX, Library
 from app.words import LANGUAGES
-
-KEY = PREFIX + "settings"
+from pygame_core.engine.options import NAME_LENGTH
 
 CHOICES: dict[str, tuple[tuple[str, str], ...]] = {
-    "language": (("fr", "lang_fr"), ("en", "lang_en")),
+    "lang": (("fr", "lang_fr"), ("en", "lang_en")),
     "theme": (
         ("auto", "theme_auto"),
         ("light", "theme_light"),
@@ -34,21 +33,21 @@ class Preferences:
 
     def value(self, name: str) -> str:
         """The value in force; what is stored is not believed if it is not one of the choices."""
-        stored = self._stored().get(name)
-        if stored in [value for value, _ in CHOICES[name]]:
-            return str(stored)
-        return self._lang if name == "language" else _DEFAULTS[name]
+        stored = self._library.get(PREFIX + name)
+        if stored is not None and stored in [value for value, _ in CHOICES[name]]:
+            return stored
+        return self._lang if name == "lang" else _DEFAULTS[name]
 
     def choose(self, name: str, value: str) -> bool:
         """Remember a choice; False if there is no such thing to choose."""
         if value not in [known for known, _ in CHOICES.get(name, ())]:
             return False
-        self._store(name, None if _DEFAULTS.get(name) == value else value)
+        self._library.put(PREFIX + name, None if _DEFAULTS.get(name) == value else value)
         return True
 
     @property
     def lang(self) -> str:
-        return self.value("language")
+        return self.value("lang")
 
     @property
     def theme(self) -> str:
@@ -65,22 +64,9 @@ class Preferences:
     @property
     def name(self) -> str:
         """The name under which the person of this device last played."""
-        return str(self._stored().get("name", ""))[:24]
+        return (self._library.get(PREFIX + "name") or "")[:NAME_LENGTH]
 
     def remember_name(self, name: str) -> None:
         """Offer this name next time."""
         if name != self.name:
-            self._store("name", name)
-
-    def _stored(self) -> dict[str, Any]:
-        try:
-            stored = json.loads(self._library.get(KEY) or "{}")
-        except (ValueError, RecursionError):
-            return {}
-        return stored if isinstance(stored, dict) else {}
-
-    def _store(self, name: str, value: str | None) -> None:
-        kept = {**self._stored(), name: value}
-        self._library.put(
-            KEY, json.dumps({key: one for key, one in kept.items() if one is not None}, ensure_ascii=False)
-        )
+            self._library.put(PREFIX + "name", name)

@@ -50,14 +50,14 @@ class Page:
     def paint(self) -> Reply:
         raise NotImplementedError
 
-    def do(self, action: str, form: Form | None) -> Answer:  # noqa: ARG002
+    def do(self, action: str, form: Form | None) -> Answer:
         return {}
 
-    def look(self, token: str | None) -> Answer:  # noqa: ARG002
+    def look(self, token: str | None) -> Answer:
         return {}
 
     def next(self) -> Answer:
         return {}
 
-    def heard(self, key: str) -> Answer:  # noqa: ARG002
+    def heard(self, key: str) -> Answer:
         return self.paint()

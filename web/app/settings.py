@@ -11,6 +11,7 @@ from app.preferences import CHOICES
 from app.screen import Form, Page, Reply
 from app.words import say
 
+_LABELS = {"lang": "language"}
 _HELP = {"speed": "speed_help", "sound": "sound_help"}
 
 
@@ -95,13 +96,13 @@ class Settings(Page):
         buttons = [
             tag(
                 "button", say(lang, key), type="button", data_do=f"set:{name}={value}",
-                aria_pressed=bool_text(value == now), lang=value if name == "language" else None,
+                aria_pressed=bool_text(value == now), lang=value if name == "lang" else None,
             )
             for value, key in CHOICES[name]
         ]  # fmt: skip
         return tag(
             "div",
-            tag("span", say(lang, name), class_="label", id=f"set-{name}"),
+            tag("span", say(lang, _LABELS.get(name, name)), class_="label", id=f"set-{name}"),
             tag("div", buttons, class_="seg", role="group", aria_labelledby=f"set-{name}"),
             name in _HELP and tag("p", say(lang, _HELP[name]), class_="small"),
             class_="option",

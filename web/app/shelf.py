@@ -50,7 +50,7 @@ class Shelf(Page):
         )
         return {"paint": {"app": body}, "title": document_title(say(lang, "my_games"))}
 
-    def do(self, action: str, form: Form | None) -> Reply:  # noqa: ARG002
+    def do(self, action: str, form: Form | None) -> Reply:
         """Delete, put back, carry away."""
         verb, _, name = action.partition(":")
         library = self.desk.library

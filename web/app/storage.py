@@ -8,9 +8,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import chain, count
 
-from pygame_core.engine.refusals import Damaged, Newer
-
 from app.record import Card, pack, unpack
+from pygame_core.engine.refusals import Damaged, Newer
 
 PREFIX = "echappee/"
 GAME, OWNER, BROKEN, TRASH = (PREFIX + shelf for shelf in ("game/", "owner/", "broken/", "trash/"))

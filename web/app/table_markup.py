@@ -102,7 +102,8 @@ def _edit(table: "NewTable") -> Html | None:
         say(lang, "name"),
         tag(
             "input", type="text", name=field, id=field, value=seat.name, maxlength=NAME_LENGTH,
-            data_change="table:name", aria_invalid="true" if wrong else None, aria_describedby="error-name" if wrong else None,
+            data_change="table:name", aria_invalid="true" if wrong else None,
+            aria_describedby="error-name" if wrong else None,
         ),
         class_="name",
     )  # fmt: skip

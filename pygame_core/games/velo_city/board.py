@@ -1,4 +1,4 @@
-"""The city: 35 spaces from the car park down to the finish line, as data, with the tables the rules and the drawing read."""
+"""The city: 35 spaces from the car park down to the finish line, with the tables that rules and drawing read."""
 
 from typing import Final, Literal
 

@@ -7,10 +7,11 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from pygame_core.engine.options import Seat
-from pygame_core.engine.refusals import Damaged
+from pygame_core.engine.refusals import Damaged, shown
 
 from .board import CAR_PARK, KIND, PODIUM_PLACES
 from .state import Race
+from .turn import close, thrown, value_of
 
 if TYPE_CHECKING:
     from .rules import VeloCity
@@ -19,8 +20,9 @@ STEPS = ("first_player", "declare", "roll", "move", "pursuit", "obstacle", "take
 TURN_FIELDS = {"mode": "mode", "space": "space", "boost": "boost", "from": "start", "to": "to"}
 FIELDS = (
     "turn", "first", "active", "riders", "podium", "cans", "supply", "step", "mode", "space", "boost",
-    "dice", "from", "to", "die", "arrived", "asked", "owed", "why", "during",
+    "dice", "from", "to", "die", "arrived", "asked", "owed", "why",
 )  # fmt: skip
+ONLY_AT = {"asked": ("pursuit", "obstacle", "take_from"), "owed": ("take_from",), "why": ("take_from",)}
 MOST_TURNS = 100_000
 FIXED_DICE = ("own", "energy", "sum")
 
@@ -31,7 +33,7 @@ def read(game: "VeloCity", position: Mapping[str, Any], options: Mapping[str, An
         raise Damaged("position_shape")
     for name in position:
         if name not in FIELDS:
-            raise Damaged("position_field", field=str(name)[:40], allowed=list(FIELDS))
+            raise Damaged("position_field", field=shown(name), allowed=list(FIELDS))
     s = Race.at_the_car_park(tuple(seat.colour for seat in seats), options["sprint_finish"] == "sum")
     if not position:
         return game.start(options, seats)
@@ -92,10 +94,10 @@ def spaces_of(riders: Any) -> list[int]:
 
 
 def _word(word: str) -> list[int]:
-    space, _, times = word.partition("x")
-    if not all(part.isascii() and part.isdecimal() and len(part) < 3 for part in (space, times or "1")):
+    space, x, times = word.partition("x")
+    if not all(part.isascii() and part.isdecimal() and len(part) < 3 for part in (space, times if x else "1")):
         raise Damaged("riders_shape")
-    return [_number(int(space), "riders", 1, CAR_PARK)] * min(int(times or 1), 9)
+    return [_number(int(space), "riders", 1, CAR_PARK)] * (_number(int(times), "riders", 1, 4) if x else 1)
 
 
 def _read_cans(s: Race, position: Mapping[str, Any]) -> None:
@@ -116,7 +118,8 @@ def _read_turn(s: Race, position: Mapping[str, Any]) -> None:
     dice = position.get("dice", {})
     if not isinstance(dice, Mapping):
         raise Damaged("dice_shape")
-    s.dice = tuple((_die(s, name), _number(value, "dice", 1, 6)) for name, value in dice.items())
+    told = {_die(s, name): _number(value, "dice", 1, 6) for name, value in dice.items()}
+    s.dice = tuple((name, told[name]) for name in (*FIXED_DICE, *map(str, s.clockwise())) if name in told)
     s.die = _die(s, position["die"]) if position.get("die") else ""
     _read_arrived(s, position)
 
@@ -128,7 +131,9 @@ def _read_arrived(s: Race, position: Mapping[str, Any]) -> None:
         there = [rider for rider, space in enumerate(s.riders[seat]) if space == s.to]
         if isinstance(riders, int) and not isinstance(riders, bool):
             riders = there[: max(riders, 0)] if riders <= len(there) else [-1]
-        if not isinstance(riders, list) or not set(riders) <= set(there) or len(set(riders)) != len(riders):
+        if not isinstance(riders, list) or not all(type(rider) is int and rider in there for rider in riders):
+            raise Damaged("arrived_not_there", colour=colour)
+        if len(set(riders)) != len(riders):
             raise Damaged("arrived_not_there", colour=colour)
         s.arrived[seat] = tuple(riders)
 
@@ -138,8 +143,12 @@ def _read_step(game: "VeloCity", s: Race, position: Mapping[str, Any]) -> None:
     step = _one_of(position.get("step", "over" if over else "declare"), STEPS, "step")
     if over != (step == "over"):
         raise Damaged("over_or_not", step=step)
+    for name, steps in ONLY_AT.items():
+        if name in position and step not in steps:
+            raise Damaged("position_field", field=name, allowed=[field for field in FIELDS if field not in ONLY_AT])
     if over:
-        game.close(s)
+        _check_last_crossing(s)
+        close(s)
         return
     _check_pending(s, step)
     _push(game, s, step, position)
@@ -147,12 +156,27 @@ def _read_step(game: "VeloCity", s: Race, position: Mapping[str, Any]) -> None:
     game.advance(s)
     if not s.stack or s.stack[-1]["step"] != before:
         raise Damaged("nothing_asked", step=step)
+    if "asked" in position and game.asked(s) != (_seat(s, position["asked"], "asked"),):
+        raise Damaged("nothing_asked", step=step)
+
+
+def _check_last_crossing(s: Race) -> None:
+    """What is still told of the turn that ended the race: nothing, or the crossing."""
+    if not any((s.mode, s.boost, s.space, s.dice, s.start, s.to, s.die, any(s.arrived))):
+        return
+    if not (s.mode and s.boost and s.start and s.die) or s.to or any(s.arrived):
+        raise Damaged("pending_move", step="over")
+    if not _dice_fit(s, STEPS.index("over")) or not _die_known(s) or _pips(s) < s.start:
+        raise Damaged("pending_dice", step="over")
+    if s.space != (s.start if s.mode == "group" else 0) or s.podium[-1] != s.active:
+        raise Damaged("pending_group", space=s.space)
 
 
 def _check_pending(s: Race, step: str) -> None:
     """What is pending must fit the step: nothing rolled before the declaration, a move that the dice allow..."""
     at = STEPS.index(step)
-    if (at >= STEPS.index("roll")) != bool(s.mode and s.boost):
+    told = [bool(s.mode), bool(s.boost)]
+    if told != [at >= STEPS.index("roll")] * 2:
         raise Damaged("pending_declaration", step=step)
     if s.mode == "group" and (s.boost == "sprint" or _group_left(s, at)):
         raise Damaged("pending_group", space=s.space)
@@ -162,7 +186,8 @@ def _check_pending(s: Race, step: str) -> None:
         raise Damaged("pending_dice", step=step)
     if s.dice and not _dice_fit(s, at):
         raise Damaged("pending_dice", step=step)
-    if (at >= STEPS.index("pursuit")) != bool(s.start and s.to and s.die):
+    told = [bool(s.start), bool(s.to), bool(s.die)]
+    if told != [at >= STEPS.index("pursuit")] * 3 or (any(s.arrived) and not s.die):
         raise Damaged("pending_move", step=step)
     if s.die and not _move_fits(s):
         raise Damaged("pending_move", step=step)
@@ -179,22 +204,25 @@ def _dice_fit(s: Race, at: int) -> bool:
     if at == STEPS.index("move") and s.mode == "group":
         return names == fixed + [str(seat) for seat in s.lenders(s.space)]
     rivals = names[len(fixed) :]
-    return names[: len(fixed)] == fixed and len(set(rivals)) == len(rivals) and bool(rivals) == (s.mode == "group")
+    lent = all(name not in FIXED_DICE and name != str(s.active) for name in rivals)
+    return names[: len(fixed)] == fixed and lent and bool(rivals) == (s.mode == "group")
 
 
 def _move_fits(s: Race) -> bool:
-    from .rules import value_of
-
-    known = {name for name, _ in s.dice} | ({"sum"} if s.boost == "sprint" else set())
-    if s.die not in known or s.start - value_of(s, s.die) != s.to:
+    if not _die_known(s) or s.start - _pips(s) != s.to:
         return False
-    came = sum(map(len, s.arrived))
-    return came <= 8 and (s.mode != "group" or s.start == s.space)
+    return s.mode != "group" or s.start == s.space
+
+
+def _die_known(s: Race) -> bool:
+    return s.die in dict(s.dice) or (s.die == "sum" and s.boost == "sprint")
+
+
+def _pips(s: Race) -> int:
+    return value_of(s, s.die)
 
 
 def _push(game: "VeloCity", s: Race, step: str, position: Mapping[str, Any]) -> None:
-    from .rules import thrown
-
     if step == "roll":
         s.call("roll", thrown=thrown(s))
     elif step in ("pursuit", "obstacle"):
@@ -211,6 +239,15 @@ def _check_kind(s: Race, step: str) -> None:
         raise Damaged("not_an_obstacle", space=s.to)
     if step == "pursuit" and (s.boost == "sprint" or s.start == CAR_PARK):
         raise Damaged("no_pursuit", step=step)
+    if step == "pursuit":
+        _check_came(s)
+
+
+def _check_came(s: Race) -> None:
+    """The active player's rider has come, and the rider that its die moved along."""
+    for seat in (s.active, *([] if s.die in FIXED_DICE else [int(s.die)])):
+        if not s.arrived[seat]:
+            raise Damaged("arrived_not_there", colour=s.colours[seat])
 
 
 def _push_receipt(s: Race, position: Mapping[str, Any]) -> None:
@@ -219,10 +256,13 @@ def _push_receipt(s: Race, position: Mapping[str, Any]) -> None:
         raise Damaged("nothing_asked", step="take_from")
     receiver = _seat(s, position.get("asked", s.colours[s.active]), "asked")
     if why == "supply":
+        _check_came(s)
+        if receiver != s.active:
+            raise Damaged("nothing_asked", step="take_from")
         s.call("turn_end")
     else:
-        s.call("obstacle", offset=_offset(s, position.get("during", s.colours[receiver])))
-    s.call("receive", seat=receiver, owed=_number(position.get("owed", 1), "owed", 1, 2), why=why)
+        s.call("obstacle", offset=s.clockwise().index(receiver))
+    s.call("receive", seat=receiver, owed=_number(position.get("owed", 1), "owed", 1, 1 + (why == "retreat")), why=why)
 
 
 def _offset(s: Race, colour: Any) -> int:
@@ -258,10 +298,36 @@ def _written_question(s: Race) -> dict[str, Any]:
         return {"asked": s.colours[s.clockwise()[frame["offset"]]]}
     if frame["step"] != "receive":
         return {}
-    question = {"asked": s.colours[frame["seat"]], "owed": frame["owed"], "why": frame["why"]}
-    if s.stack[0]["step"] == "obstacle":
-        question["during"] = s.colours[s.clockwise()[s.stack[0]["offset"]]]
-    return question
+    return {"asked": s.colours[frame["seat"]], "owed": frame["owed"], "why": frame["why"]}
+
+
+def difference(s: Race, asked: tuple[int, ...], field: str, expected: Any) -> str:
+    """What a field is instead of what is expected; empty when that holds. Riders compare as those of `read`."""
+    from pygame_core.engine.compare import holds
+    from pygame_core.engine.toml_text import inline
+
+    written = write(s) | {"asked": s.colours[asked[0]] if asked and asked[0] >= 0 else ""}
+    actual = written.get(field)
+    if field in ("riders", "arrived"):
+        expected, actual = _comparable(s, field, expected)
+    return "" if holds(expected, actual) else inline(actual if actual is not None else "")
+
+
+def _comparable(s: Race, field: str, expected: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+    """What is expected of some teams' riders, and what is there, both as sorted spaces or as counts."""
+    given = _by_colour(s, expected, field)
+    wanted, there = {}, {}
+    for colour, riders in given.items():
+        seat = s.colours.index(colour)
+        if field == "arrived":
+            wanted[colour] = len(riders) if isinstance(riders, list) else riders
+            there[colour] = len(s.arrived[seat])
+            continue
+        spaces = spaces_of(riders)
+        team = s.riders[seat] if any(space < 0 for space in spaces) else [space for space in s.riders[seat] if space > 0]
+        wanted[colour] = sorted(spaces + [CAR_PARK] * (len(team) - len(spaces)), reverse=True)
+        there[colour] = sorted(team, reverse=True)
+    return wanted, there
 
 
 def _die_name(s: Race, die: str) -> str:
@@ -276,7 +342,7 @@ def _die(s: Race, name: Any) -> str:
 
 def _seat(s: Race, colour: Any, field: str) -> int:
     if colour not in s.colours:
-        raise Damaged("unknown_colour", field=field, value=str(colour)[:20], allowed=list(s.colours))
+        raise Damaged("unknown_colour", field=field, value=shown(colour), allowed=list(s.colours))
     return s.colours.index(colour)
 
 
@@ -290,11 +356,11 @@ def _by_colour(s: Race, given: Any, field: str) -> dict[str, Any]:
 
 def _number(value: Any, field: str, least: int, most: int, but: int | None = None) -> int:
     if type(value) is not int or not least <= value <= most or value == but:
-        raise Damaged("number_range", field=field, value=str(value)[:20], least=least, most=most)
+        raise Damaged("number_range", field=field, value=shown(value), least=least, most=most)
     return value
 
 
 def _one_of(value: Any, allowed: Sequence[str], field: str) -> str:
     if value not in allowed:
-        raise Damaged("not_one_of", field=field, value=str(value)[:20], allowed=list(allowed))
+        raise Damaged("not_one_of", field=field, value=shown(value), allowed=list(allowed))
     return str(value)

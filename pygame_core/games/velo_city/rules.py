@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from pygame_core.engine.chance import Draw, Pick, Rng, dice
-from pygame_core.engine.choice import Choice, choice
+from pygame_core.engine.choice import Choice
 from pygame_core.engine.game import Game
 from pygame_core.engine.options import Seat
 from pygame_core.engine.refusals import Refusal
@@ -12,32 +12,27 @@ from pygame_core.engine.state import Frame
 from pygame_core.engine.steps import Chance, Step
 
 from . import position, why
-from .board import CAR_PARK, HIGHER_OBSTACLES, KIND, PODIUM_PLACES
+from .answers import FIRST, GROUP, GROUP_BONUS, MOVE, ONLY, PAY, PURSUE, RETREAT, SOLO, SOLO_BONUS, SOLO_SPRINT, TAKE
+from .board import CAR_PARK, PODIUM_PLACES
 from .meta import META
 from .state import Race
+from .turn import (
+    LENT,
+    TEAM_TO_WIN,
+    able_to_pursue,
+    advance,
+    arrive,
+    departures,
+    end_turn,
+    outcome,
+    retreat,
+    thrown,
+    usable_dice,
+    value_of,
+)
 from .view import race_of, view_of
 
 COST = {"none": 0, "bonus": 1, "sprint": 2}
-TEAM_TO_WIN = 3
-
-SOLO, SOLO_BONUS, SOLO_SPRINT = (
-    Choice("solo", "declare", ("solo", 0, "none")),
-    Choice("solo bonus", "declare", ("solo", 0, "bonus")),
-    Choice("solo sprint", "declare", ("solo", 0, "sprint")),
-)
-GROUP = [Choice(f"group {space}", "declare", ("group", space, "none")) for space in range(CAR_PARK + 1)]
-GROUP_BONUS = [Choice(f"group {space} bonus", "declare", ("group", space, "bonus")) for space in range(CAR_PARK + 1)]
-MOVE = {
-    die: [choice("move", space, die) for space in range(CAR_PARK + 1)]
-    for die in ("own", "energy", "sum", *META.colours)
-}
-PURSUE = [choice("pursue", count) for count in range(5)]
-PAY, RETREAT = Choice("pay", "obstacle", ("pay",)), Choice("retreat", "obstacle", ("retreat",))
-TAKE = {colour: Choice(f"take {colour}", "take_from", (colour,)) for colour in META.colours}
-FIRST = [Choice(f"first {seat}", "first_player", (seat,)) for seat in range(META.players[1])]
-OWN, OWN_AND_ENERGY = ("own",), ("own", "energy")
-LENT = [str(seat) for seat in range(META.players[1])]
-ONLY = [(seat,) for seat in range(META.players[1])]
 
 
 class FirstPlayer(Chance[Race]):
@@ -73,7 +68,7 @@ class Declare(Step[Race]):
         return solo
 
     def answer(self, s: Race, f: Frame, seat: int, choice: Choice) -> None:
-        s.mode, s.space, s.boost = choice.args  # type: ignore[assignment]
+        s.mode, s.space, s.boost = choice.args
         cost = COST[s.boost]  # R22: paid now, never given back.
         s.cans[seat] -= cost
         s.supply += cost
@@ -119,7 +114,7 @@ class Move(Step[Race]):
         return found
 
     def answer(self, s: Race, f: Frame, seat: int, choice: Choice) -> None:
-        s.start, die = choice.args  # type: ignore[assignment]
+        s.start, die = choice.args
         s.die = str(s.colours.index(die)) if die in s.colours else die
         value = value_of(s, s.die)
         if value >= s.start:
@@ -161,7 +156,7 @@ class Move(Step[Race]):
             s.goto("pursuit", offset=0)
 
     def refuse(self, s: Race, f: Frame, seat: int, words: list[str]) -> Refusal:
-        return why.not_moved(s, seat, words, departures(s), usable_dice(s))
+        return why.not_moved(s, words, departures(s), usable_dice(s))
 
 
 class Pursuit(Step[Race]):
@@ -286,7 +281,7 @@ class Receive(Step[Race]):
         self.rob(s, f, s.colours.index(str(choice.args[0])))
 
     def refuse(self, s: Race, f: Frame, seat: int, words: list[str]) -> Refusal:
-        return why.not_taken(s, seat, words)
+        return why.not_taken(s, words)
 
 
 class TurnEnd(Step[Race]):
@@ -299,105 +294,11 @@ class TurnEnd(Step[Race]):
         return False
 
 
-def end_turn(s: Race) -> None:
-    """The next player's turn begins; nothing of this one is pending."""
-    s.active = s.clockwise()[1]
-    s.turn += 1
-    s.mode = s.boost = s.die = ""
-    s.space = s.start = s.to = 0
-    s.dice = ()
-    s.arrived = [()] * len(s.colours)
-    s.tell("turn", seat=s.active, turn=s.turn)
-    s.goto("declare")
-
-
-def thrown(s: Race) -> tuple[str, ...]:
-    """Whose dice are rolled, in the order in which the outcome tells them. R28: nobody may refuse to lend theirs."""
-    own = OWN if s.boost == "none" else OWN_AND_ENERGY
-    return own if s.mode == "solo" else own + tuple([LENT[seat] for seat in s.lenders(s.space)])
-
-
-def departures(s: Race) -> list[int]:
-    """Where the active player's rider may leave from. R24: in a group run, from the group alone."""
-    if s.mode == "group":
-        return [s.space]
-    return [space for space in sorted(set(s.riders[s.active]), reverse=True) if space > 0]
-
-
-def usable_dice(s: Race) -> list[tuple[str, int, bool]]:
-    """The dice of this turn: name, value, and whether they may cross the line."""
-    dice = [(die, value, die == "own") for die, value in s.dice]
-    if s.boost == "sprint":
-        dice.append(("sum", s.dice[0][1] + s.dice[1][1], s.sum_crosses))  # R7
-    return dice
-
-
-def value_of(s: Race, die: str) -> int:
-    """The pips of a die of this turn."""
-    if die == "sum":
-        return s.dice[0][1] + s.dice[1][1]
-    return dict(s.dice)[die]
-
-
-def advance(s: Race, seat: int) -> int:
-    """One rider of this seat comes from the start of the move to its end; which one."""
-    team = s.riders[seat]
-    rider = team.index(s.start)
-    team[rider] = s.to
-    s.arrived[seat] += (rider,)
-    return rider
-
-
-def arrive(s: Race) -> None:
-    """All riders of this turn have come; what the space does to them."""
-    kind = KIND[s.to]
-    if kind == "plain":
-        end_turn(s)
-    else:
-        s.goto(kind, offset=0)
-
-
-def able_to_pursue(s: Race, seat: int) -> int:
-    """How many riders of this seat can follow."""
-    behind = s.riders[seat].count(s.start)
-    return behind if behind < s.cans[seat] else s.cans[seat]
-
-
-def refuge(s: Race) -> int:
-    """Where a rider falls to: the next free manhole behind (R13: free of everybody), else the car park (R14)."""
-    occupied = {space for team in s.riders for space in team}
-    return next((space for space in HIGHER_OBSTACLES[s.to] if space not in occupied), CAR_PARK)
-
-
-def retreat(s: Race, seat: int, forced: bool) -> None:
-    """One arrived rider goes back; its owner must receive a can for it, two from the car park."""
-    rider, *rest = s.arrived[seat]
-    s.arrived[seat] = tuple(rest)
-    to = refuge(s)
-    owed = 2 if to == CAR_PARK else 1
-    s.riders[seat][rider] = to
-    s.tell("retreated", seat=seat, rider=rider, start=s.to, to=to, owed=owed, forced=forced)
-    s.call("receive", seat=seat, owed=owed, why="retreat")
-
-
-def outcome(s: Race, reason: str) -> dict[str, Any]:
-    """The result of a race that is over."""
-    ranked = ranking(s.podium, len(s.colours))
-    return {"reason": reason, "winner": ranked[0][0], "ranking": ranked}
-
-
-def ranking(podium: Sequence[int], players: int) -> list[list[int]]:
-    """Most riders home first; among equals the latest last finisher (R27); those with none share the last rank."""
-    last = {seat: place for place, seat in enumerate(podium)}
-    home = sorted(last, key=lambda seat: (podium.count(seat), last[seat]), reverse=True)
-    absent = [seat for seat in range(players) if seat not in last]
-    return [[seat] for seat in home] + ([absent] if absent else [])
-
-
 class VeloCity(Game[Race]):
     """The courier race."""
 
     meta = META
+    fields = position.FIELDS
     steps: ClassVar[Mapping[str, Step[Any]]] = {
         step.name: step
         for step in (FirstPlayer(), Declare(), Roll(), Move(), Pursuit(), Supply(), Obstacle(), Receive(), TurnEnd())
@@ -418,16 +319,14 @@ class VeloCity(Game[Race]):
     def determinize(self, view: Mapping[str, Any], rng: Rng) -> Race:
         return race_of(view)
 
-    def close(self, s: Race) -> None:
-        """End a race whose podium has decided it."""
-        three = any(s.home(seat) == TEAM_TO_WIN for seat in s.podium)
-        s.finish(outcome(s, "three" if three else "eight"))
-
     def read(self, given: Mapping[str, Any], options: Mapping[str, Any], seats: Sequence[Seat]) -> Race:
         return position.read(self, given, options, seats)
 
     def write(self, s: Race) -> dict[str, Any]:
         return position.write(s)
+
+    def difference(self, s: Race, field: str, expected: Any) -> str:
+        return position.difference(s, self.asked(s), field, expected)
 
     def conserved(self, s: Race) -> Mapping[str, tuple[int, int]]:
         start = Race.at_the_car_park(s.colours, s.sum_crosses)

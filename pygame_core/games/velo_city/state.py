@@ -7,7 +7,6 @@ from pygame_core.engine.state import State
 
 from .board import CANS, CAR_PARK, RIDERS_PER_TEAM
 
-
 # CLOCKWISE[players][active]: the seats in the order in which they are asked.
 CLOCKWISE = [[tuple((active + k) % n for k in range(n)) for active in range(n)] for n in range(max(CANS) + 1)]
 

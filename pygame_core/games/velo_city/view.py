@@ -33,9 +33,21 @@ def view_of(s: Race, asked: tuple[int, ...]) -> dict[str, Any]:
         "arrived": [len(riders) for riders in s.arrived],
         "queue": _queue(s, step),
         "sprint_finish": "sum" if s.sum_crosses else "own_die",
-        "result": s.result,
-        "pending": {"stack": [dict(frame) for frame in s.stack], "arrived": [list(riders) for riders in s.arrived]},
+        "result": _told(s.result),
+        "pending": {"stack": [_plain(frame) for frame in s.stack], "arrived": [list(riders) for riders in s.arrived]},
     }
+
+
+def _told(result: Mapping[str, Any] | None) -> dict[str, Any] | None:
+    return result and {**result, "ranking": [list(tied) for tied in result["ranking"]]}
+
+
+def _plain(frame: Mapping[str, Any]) -> dict[str, Any]:
+    return {name: list(value) if isinstance(value, tuple) else value for name, value in frame.items()}
+
+
+def _frame(plain: Mapping[str, Any]) -> dict[str, Any]:
+    return {name: tuple(value) if isinstance(value, list) else value for name, value in plain.items()}
 
 
 def _queue(s: Race, step: str) -> list[int]:
@@ -51,7 +63,7 @@ def _queue(s: Race, step: str) -> list[int]:
 def race_of(view: Mapping[str, Any]) -> Race:
     """The race that a view shows."""
     return Race(
-        stack=[dict(frame) for frame in view["pending"]["stack"]],
+        stack=[_frame(frame) for frame in view["pending"]["stack"]],
         result=view["result"],
         colours=tuple(view["colours"]),
         sum_crosses=view["sprint_finish"] == "sum",

@@ -49,7 +49,7 @@ def _no_group(s: Race, seat: int, rest: Sequence[str]) -> Refusal | None:
 
 
 def not_moved(
-    s: Race, seat: int, words: Sequence[str], departures: Sequence[int], dice: Sequence[tuple[str, int, bool]]
+    s: Race, words: Sequence[str], departures: Sequence[int], dice: Sequence[tuple[str, int, bool]]
 ) -> Refusal:
     """Why the active player cannot make this move."""
     kind, *rest = words
@@ -65,8 +65,10 @@ def not_moved(
     name = rest[1] if len(rest) == 2 else ""
     die = str(s.colours.index(name)) if name in s.colours else name
     rolled = {known: value for known, value, _ in dice}
-    if die not in rolled:
+    if die not in rolled or name.isdigit():
         return Illegal("die_not_rolled", die=name[:20])
+    if rolled[die] < start or die == "own":  # legal, but not written like this
+        return Illegal("not_offered", answer=" ".join(words))
     return Illegal("own_die_only", die=die, value=rolled[die], space=start)
 
 
@@ -101,7 +103,7 @@ def not_settled(s: Race, seat: int, words: Sequence[str]) -> Refusal:
     return _wrong_kind(words, "obstacle")
 
 
-def not_taken(s: Race, seat: int, words: Sequence[str]) -> Refusal:
+def not_taken(s: Race, words: Sequence[str]) -> Refusal:
     """Why the can cannot come from there."""
     if words[0] not in ("take", "space"):
         return _wrong_kind(words, "take_from")

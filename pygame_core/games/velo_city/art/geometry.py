@@ -1,5 +1,6 @@
 """Where things stand: the road as curves, the places of couriers that share a space, the free spots for a badge."""
 
+from collections.abc import Container
 from functools import cache
 from math import atan2, cos, degrees, hypot, pi, sin
 
@@ -87,6 +88,7 @@ def footprints(space: int) -> tuple[Spot, Spot]:
 
 # Offsets from the middle of a space, one per team; the last one stands in front.
 _CREWS: dict[int, tuple[Point, ...]] = {
+    0: (),
     1: ((0, -2),),
     2: ((17, -4), (-15, 2)),
     3: ((-29, -6), (29, -6), (-4, 0)),
@@ -113,14 +115,30 @@ def crew_places(place: int, seats: tuple[int, ...], players: int) -> tuple[Point
 
 
 @cache
-def spots(place: int) -> tuple[Point, ...]:
-    """Offsets round a place where a badge hides least, best first and not on top of each other."""
+def _above(place: int) -> tuple[tuple[int, int], ...]:
+    """The spaces right above a place, with the height of their numbers."""
+    x, y = centre(place)
+    return tuple((space, b) for space, (a, b) in XY.items() if abs(a - x) < 42 and 40 < y - b < 130)
+
+
+def headroom(place: int, taken: Container[int]) -> float:
+    """How much a courier may grow there before it hides the number of a space above, or leaves the plan."""
+    if place == CAR_PARK:
+        return 1.15
+    foot = centre(place)[1] - 3
+    numbers = [foot - y - (29 if space in taken else 13) for space, y in _above(place)]
+    return max(0.95, min([foot + 4, *numbers]) / 64)
+
+
+@cache
+def spots(place: int, gap: int = 36) -> tuple[Point, ...]:
+    """Offsets round a place where a badge hides least, best first and so far apart."""
     x, y = centre(place)
     ring = [(round(52 * cos(pi * turn / 8)), round(52 * sin(pi * turn / 8))) for turn in range(16)]
     ring.sort(key=lambda spot: spot[0] / 25 - _clearance(place, x + spot[0], y + spot[1]))
     chosen: list[Point] = []
     for spot in ring:
-        if all(hypot(spot[0] - other[0], spot[1] - other[1]) >= 36 for other in chosen):
+        if all(hypot(spot[0] - other[0], spot[1] - other[1]) > gap for other in chosen):
             chosen.append(spot)
     return tuple(chosen)
 

@@ -23,7 +23,8 @@ def ground_layers() -> str:
 def _course() -> str:
     road = way(36, 0)
     return (
-        f'<g id="course" aria-hidden="true"><path class="road-edge" d="{road}"/><path id="road" class="road" d="{road}"/>'
+        f'<g id="course" aria-hidden="true"><path class="road-edge" d="{road}"/>'
+        f'<path id="road" class="road" d="{road}"/>'
         f'<path class="parapet" d="{PARAPETS}"/><path class="lane" d="{road}"/></g>'
     )
 
@@ -32,7 +33,8 @@ def _car_park() -> str:
     x, y, width, height = CAR_PARK_BOX
     lines = "".join(f"M{x + 43 + 42 * bay} {y + 10}v{height - 20}" for bay in range(3))
     return (
-        f'<g id="car-park" aria-hidden="true"><rect class="lot" x="{x}" y="{y}" width="{width}" height="{height}" rx="8"/>'
+        f'<g id="car-park" aria-hidden="true">'
+        f'<rect class="lot" x="{x}" y="{y}" width="{width}" height="{height}" rx="8"/>'
         f'<path class="lot-line" d="{lines}"/>'
         f'<g class="plate"><rect x="{x + 138}" y="{y - 20}" width="40" height="38" rx="5"/>'
         f'<text x="{x + 158}" y="{y + 9}">P</text></g></g>'
@@ -44,7 +46,8 @@ def _finish() -> str:
     x, y, width, height = FINISH_LINE
     words = "".join(f'<text class="hoard word-{lang}" x="800" y="664">{say(lang, "finish")}</text>' for lang in WORDS)
     return (
-        f'<g id="finish" aria-hidden="true"><path class="carpet" d="M{x} 584H{last + 31}q10 0 10 10v56q0 10-10 10H{x}z"/>'
+        f'<g id="finish" aria-hidden="true">'
+        f'<path class="carpet" d="M{x} 584H{last + 31}q10 0 10 10v56q0 10-10 10H{x}z"/>'
         f'<g id="finish-line"><path class="chq-l" d="M{x - 4} {y}h{width + 8}v{height}h-{width + 8}z"/>'
         f'<path class="chq-d" d="{_chequers(x - 4, y, height)}"/></g>'
         f'<path class="hoarding" d="M606 650H994v18H606z"/>{words}{_crowd()}</g>'

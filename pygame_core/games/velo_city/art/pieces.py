@@ -5,7 +5,8 @@ from importlib.resources import files
 
 from ..board import Point
 
-HEADROOM = 96
+LARGEST = 1.5
+"""No screen draws couriers larger than this."""
 TEAM_INKS = {
     "red": ("#c8402f", "#fff8ea", ""),
     "black": ("#26313f", "#fff8ea", "#b9a98a"),
@@ -34,19 +35,27 @@ def use(name: str, transform: str = "") -> str:
     return f'<use href="#vc-{name}"' + (f' transform="{transform}"/>' if transform else "/>")
 
 
-def body(colour: str, apart: Point = (0, 0), y: int = 700) -> str:
+def body(colour: str, apart: Point = (0, 0), most: float = 9) -> str:
     """A courier with its hat and letter, foot at 0,0.
 
-    Where pieces are drawn large, crowds move apart, and nobody near the upper edge (y) loses a hat.
+    Where pieces are drawn large, crowds move apart, but nobody grows over a number or beyond the upper edge (most).
     """
-    style = f"--dx:{apart[0]};--dy:{apart[1]}" if apart != (0, 0) else ""
-    if y < HEADROOM:
-        style += f";--most:{max(0.9, (y + 4) / 66):.2f}"
-    return f'<g class="body" style="{style}">{use(colour)}</g>' if style else f'<g class="body">{use(colour)}</g>'
+    style = _apart(apart) + (f";--most:{most:.2f}" if most < LARGEST else "")
+    attribute = f' style="{style.strip(";")}"' if style else ""
+    return f'<g class="body"{attribute}>{use(colour)}</g>'
+
+
+def pinned(at: Point, inner: str, apart: Point = (0, 0)) -> str:
+    """Something worn by a courier, at this place of its figure: it keeps it where pieces are drawn large."""
+    return f'<g class="pinned" style="--ox:{at[0]};--oy:{at[1]};{_apart(apart)}">{inner}</g>'
+
+
+def _apart(apart: Point) -> str:
+    return f"--dx:{apart[0]};--dy:{apart[1]}" if apart != (0, 0) else ""
 
 
 def count(number: int) -> str:
-    return f'<g class="count"><circle r="9.5"/><text y="5.5">{number}</text></g>'
+    return f'<circle r="9.5"/><text y="5.5">{number}</text>'
 
 
 def die(name: str, value: int) -> str:
@@ -81,7 +90,7 @@ def bubble(ident: str, at: tuple[int, int], words: str) -> str:
         f'<g id="{ident}" class="bubble" transform="translate({x} {y})"><g class="scale">'
         f'<path class="say" d="{shape}" transform="scale({sx} {sy})"/>'
         f'<text x="{middle - 10:g}" y="{line}">{words}</text>'
-        f'{use("can", f"translate({middle + 20:g} {line + 4}) scale(.78)")}</g></g>'
+        f"{use('can', f'translate({middle + 20:g} {line + 4}) scale(.78)')}</g></g>"
     )
 
 

@@ -5,9 +5,10 @@ from dataclasses import dataclass, field
 from pygame_core.engine.choice import Choice
 
 from ..board import CAR_PARK
-from .geometry import LINE, centre, crew_places, spots, step, way
-from .pieces import body, bubble, die, use
+from .geometry import LINE, centre, crew_places, headroom, step, way
+from .pieces import body, bubble, die, pinned, use
 from .scene import Scene, kind_of, target
+from .spaces import spot
 
 NOTHING = ('<g id="preview-route" class="preview"></g>', '<g id="preview-steps"></g>', '<g id="preview-arrival"></g>')
 
@@ -100,7 +101,7 @@ def _steps(seen: Foresight) -> str:
 def _arrival(scene: Scene, seen: Foresight) -> str:
     drawn = _ghosts(scene, seen) + _followers(scene, seen)
     drawn += "".join(bubble(f"preview-says-{place}", centre(place), words) for place, words in seen.says.items())
-    drawn += "".join(_die(seen.start, index, name) for index, name in enumerate(seen.dice))
+    drawn += "".join(_die(seen.start, index, name) for index, name in enumerate(seen.dice, scene.extras(seen.start)))
     return f'<g id="preview-arrival" class="preview" aria-hidden="true">{drawn}</g>'
 
 
@@ -109,21 +110,25 @@ def _ghosts(scene: Scene, seen: Foresight) -> str:
     here = scene.crowd.get(seen.to, {})
     crew = [seat for seat in here if seat not in seen.ghosts] + seen.ghosts
     spots_of = dict(zip(crew, crew_places(seen.to, tuple(crew), players), strict=True))
-    return "".join(
-        f'<g id="ghost-{scene.colours[seat]}" class="rider ghost t-{scene.colours[seat]}" '
-        f'transform="translate({x + spots_of[seat][0]} {y + spots_of[seat][1]})">{body(scene.colours[seat], spots_of[seat], y)}</g>'
-        for seat in seen.ghosts
-    )
+    most, drawn = headroom(seen.to, scene.crowd), ""
+    for seat in seen.ghosts:
+        colour, (dx, dy) = scene.colours[seat], spots_of[seat]
+        drawn += (
+            f'<g id="ghost-{colour}" class="rider ghost t-{colour}" transform="translate({x + dx} {y + dy})">'
+            f"{body(colour, (dx, dy), most)}</g>"
+        )
+    return drawn
 
 
 def _followers(scene: Scene, seen: Foresight) -> str:
-    """A can over the head of everybody who may follow; with a question mark where there is room."""
+    """A can over the head of everybody who may follow; with a question mark where there is room for one."""
     crew, (x, y) = tuple(scene.crowd.get(seen.start, ())), centre(seen.start)
     places = dict(zip(crew, crew_places(seen.start, crew, scene.view["players"]), strict=True))
-    face = _ASKING if len(seen.followers) < 3 else use("can", "translate(0 8) scale(.55)")
+    face = _ASKING if len(seen.followers) == 1 else use("can", "translate(0 8) scale(.55)")
     return "".join(
         f'<g id="preview-follow-{scene.colours[seat]}" class="bubble" '
-        f'transform="translate({x + places[seat][0]} {y + places[seat][1] - 64})"><g class="scale">{face}</g></g>'
+        f'transform="translate({x + places[seat][0]} {y + places[seat][1] - 64})">'
+        f"{pinned((0, -64), face, places[seat])}</g>"
         for seat in seen.followers
     )
 
@@ -135,9 +140,8 @@ _ASKING = (
 
 
 def _die(space: int, index: int, name: str) -> str:
-    (x, y), free = centre(space), spots(space)
-    dx, dy = free[index % len(free)]
+    x, y = spot(space, index)
     return (
-        f'<g id="preview-die-{name}" class="badge" transform="translate({x + dx} {y + dy})">'
+        f'<g id="preview-die-{name}" class="badge" transform="translate({x} {y})">'
         f'<g class="scale">{die(name, 0)}</g></g>'
     )

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from ..board import CAR_PARK, Point
-from .geometry import BEHIND, LINE, centre, crew_places, footprints, number, ride
+from .geometry import BEHIND, LINE, centre, crew_places, footprints, headroom, number, ride
 from .labels import attr, rider_label
-from .pieces import body, count
+from .pieces import body, count, pinned
 from .scene import Ride, Scene
 
 HOP_MS = 180
@@ -29,8 +29,9 @@ def _crew(scene: Scene, place: int, crew: dict[int, list[int]]) -> Iterator[tupl
             spot = (dx + peek[0], dy + peek[1]) if index else (dx, dy)
             yield y + dy, -index, _rider(scene, seat, rider, place, spot)
         if len(team) > 1:
-            at = (x + dx - 16, y + dy - 48) if len(crew) > 3 else (x + dx - 19, y + dy - 3)
-            yield y + dy, 1, _count(scene.colours[seat], place, at, len(team))
+            at = (16, -43) if len(crew) > 3 else (-19, -3)
+            worn = pinned(at, count(len(team)), (dx, dy) if place < CAR_PARK else (0, 0))
+            yield y + dy, 1, _count(scene.colours[seat], place, (x + dx + at[0], y + dy + at[1]), worn)
 
 
 def _rider(scene: Scene, seat: int, rider: int, place: int, spot: Point) -> str:
@@ -44,9 +45,10 @@ def _rider(scene: Scene, seat: int, rider: int, place: int, spot: Point) -> str:
         state += f" rides-{way.beat % 2}"
         style = f' style="{_timing(way)}"'
     label = attr(rider_label(scene, seat, place, movable=movable, arrived=bool(way)))
+    figure = body(colour, spot if 0 < place < CAR_PARK else (0, 0), headroom(place, scene.crowd))
     return (
         f'<g id="rider-{colour}-{rider + 1}" class="rider t-{colour}{state}" transform="translate({x} {y})"{style} '
-        f'role="img" aria-label="{label}">{body(colour, spot if 0 < place < CAR_PARK else (0, 0), y)}</g>'
+        f'role="img" aria-label="{label}">{figure}</g>'
     )
 
 
@@ -59,11 +61,11 @@ def _timing(way: Ride) -> str:
     )
 
 
-def _count(colour: str, place: int, at: Point, team: int) -> str:
-    """How many couriers of a team stand there: at the elbow of the first, or at its hat in a crowd."""
+def _count(colour: str, place: int, at: Point, worn: str) -> str:
+    """How many couriers of a team stand there: at the elbow of the first, or on its parcel in a crowd."""
     return (
         f'<g id="count-{colour}-{place}" class="counter" transform="translate({at[0]} {at[1]})" aria-hidden="true">'
-        f"{count(team)}</g>"
+        f"{worn}</g>"
     )
 
 
@@ -86,4 +88,5 @@ def _trail(colour: str, way: Ride) -> str:
     dots = "".join(f"M{number(x)} {number(y)}h0" for space in range(high, low, -1) for x, y in footprints(space))
     x, y = centre(way.start)
     ring = "" if way.start == CAR_PARK else f'<circle class="ring" cx="{x}" cy="{y}" r="38"/>'
-    return f'<g id="trail-{colour}" class="trail t-{colour}"><path class="edge" d="{dots}"/><path d="{dots}"/>{ring}</g>'
+    steps = f'<path class="edge" d="{dots}"/><path d="{dots}"/>'
+    return f'<g id="trail-{colour}" class="trail t-{colour}">{steps}{ring}</g>'

@@ -95,11 +95,11 @@ class Scene:
 
     @cached_property
     def departures(self) -> frozenset[int]:
-        """Places that couriers may leave now, or have just left."""
+        """Places that couriers may leave now, or whence they may follow."""
         moves = frozenset(int(choice.args[0]) for choice in self.show.choices if choice.kind == "move")
         if moves or self.view["step"] == "move":
             return moves
-        return frozenset({self.view["from"]} - {0})
+        return frozenset({self.view["from"]} if self.view["step"] == "pursuit" else ())
 
     @cached_property
     def rides(self) -> dict[tuple[int, int], Ride]:
@@ -130,6 +130,10 @@ class Scene:
         if seen is None or seen.kind == "declare" or seen.args[0] in (0, "pay"):
             return 0
         return target(self.view, seen) or 0
+
+    def extras(self, place: int) -> int:
+        """How many badges a place already has for its further answers."""
+        return max(0, len(self.offers.get(place, ())) - 1)
 
     def mate(self, choice: Choice) -> int | None:
         """The seat whose courier is moved along by its own die."""

@@ -9,6 +9,7 @@ from .pieces import die, pill, two_dice, use
 from .scene import Scene, die_name, die_value, target
 
 Offers = list[Choice]
+PLAIN, TAGGED = 36, 50
 
 
 def button(choice: Choice, label: str, at: tuple[int, int]) -> str:
@@ -23,7 +24,8 @@ def button(choice: Choice, label: str, at: tuple[int, int]) -> str:
 def glow(scene: Scene) -> str:
     """Rays behind the places that can be chosen."""
     seen = scene.show.preview and target(scene.view, scene.show.preview)
-    rays = [_rays(place, previewed=place == seen) for place in scene.offers if place != CAR_PARK and not _stays(scene, place)]
+    lit = [place for place in scene.offers if place != CAR_PARK and not _stays(scene, place)]
+    rays = [_rays(place, previewed=place == seen) for place in lit]
     return f'<g id="glow" aria-hidden="true">{"".join(rays)}</g>'
 
 
@@ -37,7 +39,7 @@ def _rays(place: int, *, previewed: bool) -> str:
 
 def _stays(scene: Scene, place: int) -> bool:
     """Whether choosing this place means not to move."""
-    return scene.view["step"] == "pursuit" and place == scene.view["from"]
+    return bool(scene.view["step"] == "pursuit" and place == scene.view["from"])
 
 
 def spaces(scene: Scene) -> str:
@@ -100,7 +102,8 @@ def _step(scene: Scene, place: int) -> str:
     hit = f'<circle class="hit" r="{PODIUM_RADIUS + 9}"/>' if place in scene.offers else ""
     return (
         f'<g id="podium-{-place}" class="step{first}{" taken" if taken else ""}{_state(scene, place)}" '
-        f'transform="translate({x} {y})" {_role(scene, place)}><circle class="disc" r="{PODIUM_RADIUS}"/>{number}{hit}</g>'
+        f'transform="translate({x} {y})" {_role(scene, place)}>'
+        f'<circle class="disc" r="{PODIUM_RADIUS}"/>{number}{hit}</g>'
     )
 
 
@@ -114,7 +117,15 @@ def _badges_at(scene: Scene, place: int, choices: Offers) -> str:
     if choices[0].kind == "move":
         several = len(choices) > 1
         return "".join(_landing_die(scene, place, index, choice, several) for index, choice in enumerate(choices))
-    return "".join(_extra(scene, place, index, choice) for index, choice in enumerate(choices[1:]))
+    extras = "".join(_extra(scene, place, index, choice) for index, choice in enumerate(choices[1:]))
+    return extras + (_price(scene, place, choices[0]) if choices[0].kind == "obstacle" else "")
+
+
+def _price(scene: Scene, place: int, choice: Choice) -> str:
+    """What staying on a manhole costs, or what falling back brings."""
+    words = "−1" if choice.args[0] == "pay" else "+2" if place == CAR_PARK else "+1"
+    shown = scene.show.preview is not None and target(scene.view, scene.show.preview) == place
+    return "" if shown else _badge(f"price-{place}", spot(place, 1), pill(words), 'aria-hidden="true"')
 
 
 def _landing_die(scene: Scene, place: int, index: int, choice: Choice, several: bool) -> str:
@@ -122,9 +133,9 @@ def _landing_die(scene: Scene, place: int, index: int, choice: Choice, several: 
     start, name = int(choice.args[0]), str(choice.args[1])
     face = _face(scene, name) + (_tag(start) if len(scene.departures) > 1 else "")
     ident = f"landing-die-{place}" if place > 0 else f"landing-die-podium-{-place}"
+    at = spot(place, index, TAGGED if len(scene.departures) > 1 else PLAIN)
     if not several:
-        return _badge(ident, _spot(place, index), face, 'aria-hidden="true"')
-    at = _spot(place, index)
+        return _badge(ident, at, face, 'aria-hidden="true"')
     return _badge(f"{ident}-{start}-{name}", at, face, button(choice, answer_label(scene, choice), at))
 
 
@@ -136,12 +147,13 @@ def _face(scene: Scene, name: str) -> str:
 
 
 def _tag(start: int) -> str:
-    return f'<g class="tag"><rect x="-14" y="12" width="28" height="17" rx="4"/><text y="26">{"P" if start == CAR_PARK else start}</text></g>'
+    words = "P" if start == CAR_PARK else start
+    return f'<g class="tag"><rect x="-14" y="12" width="28" height="17" rx="4"/><text y="26">{words}</text></g>'
 
 
 def _extra(scene: Scene, place: int, index: int, choice: Choice) -> str:
     """A second answer at the same place: the bonus of a group run, or one more follower."""
-    at = _spot(place, index)
+    at = spot(place, index)
     if choice.kind == "declare":
         face = f'{die("energy", 0)}<g transform="translate(17 17) scale(.5)">{use("can", "translate(0 12)")}</g>'
     else:
@@ -150,17 +162,19 @@ def _extra(scene: Scene, place: int, index: int, choice: Choice) -> str:
     return _badge(ident, at, face, button(choice, answer_label(scene, choice), at))
 
 
-def _spot(place: int, index: int) -> tuple[int, int]:
+def spot(place: int, index: int, gap: int = PLAIN) -> tuple[int, int]:
+    """Where the badge of this rank lies beside a place."""
     x, y = centre(place)
     if place < 0:  # The podium is narrow: badges hang above it, in a row to the left.
-        return x - 40 * index, y - 84
-    free = spots(place)
+        return x - 44 * index, y - 92
+    free = spots(place, gap)
     dx, dy = free[index % len(free)]
     return x + dx, y + dy
 
 
 def _badge(ident: str, at: tuple[int, int], face: str, role: str) -> str:
-    return f'<g id="{ident}" class="badge" transform="translate({at[0]} {at[1]})" {role}><g class="scale">{face}</g></g>'
+    place = f"translate({at[0]} {at[1]})"
+    return f'<g id="{ident}" class="badge" transform="{place}" {role}><g class="scale">{face}</g></g>'
 
 
 def _thrown(scene: Scene) -> str:
@@ -172,7 +186,7 @@ def _thrown(scene: Scene) -> str:
     place, drawn = scene.stage(), ""
     for index, key in enumerate(lying):
         led = view["to"] if key in used else 0
-        x, y = _spot(led or place, index)
+        x, y = spot(led, scene.extras(led)) if led else spot(place, index)
         idle = " idle" if leading or (view["die"] and not led) else ""
         face = f'<g transform="rotate({(index * 23 + 11) % 31 - 15})">{_face(scene, _name(scene, key))}</g>'
         drawn += _badge(f"die-{die_name(view, key)}", (x, y), face, 'aria-hidden="true"').replace(

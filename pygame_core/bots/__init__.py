@@ -1,0 +1,1 @@
+"""Computer players: what every game's bots share, who drives them in a match, and the arena that measures them."""

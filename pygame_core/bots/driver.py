@@ -1,0 +1,78 @@
+"""The computers at a table: they answer for their seats until a person is asked."""
+
+from pygame_core.engine.chance import CHANCE, Rng
+from pygame_core.engine.choice import Choice
+from pygame_core.engine.match import Match
+
+from .base import Bot, Budget, Clock, Thinking, answers, bot_for, finish, kind_of, perf_counter
+
+SECONDS = 0.4
+_SEATS = 64
+
+
+class Computers:
+    """The computer players of a match. Their chance is their own: it knows nothing of the dice to come.
+
+    The generator of an answer depends on the seed, the seat and the length of the log alone, so that a game which was
+    saved and loaded, or taken back and played again, goes on as it would have gone on.
+    """
+
+    def __init__(self, match: Match, seed: int, seconds: float = SECONDS, clock: Clock = perf_counter) -> None:
+        self.match = match
+        self.seed = seed
+        self.seconds = seconds
+        self.clock = clock
+        self.bots: dict[int, Bot] = {
+            seat: bot_for(match.game.meta.id, kind_of(who))
+            for seat, who in enumerate(match.seats)
+            if not who.is_person
+        }
+
+    @property
+    def asked(self) -> int | None:
+        """The computer that answers next; None while a person or real dice are waited for, and at the end."""
+        return next((seat for seat in self.match.asked if seat in self.bots), None)
+
+    def next(self) -> bool:
+        """Give one answer for a computer; False when none is asked."""
+        return finish(self.think())
+
+    def think(self) -> Thinking[bool]:
+        """The same in small slices. It gives no answer when the match went on, or back, in the meantime."""
+        if self._give_free():
+            return True
+        seat = self.asked
+        if seat is None:
+            return False
+        match, state = self.match, self.match.state
+        moment = len(match.log)
+        rng = self._rng(seat)
+        choices = answers(match.game, state, seat, rng)
+        budget = Budget(self.seconds, self.clock)
+        choice = yield from self.bots[seat].think(match.view(seat), choices, rng, budget)
+        if match.state is not state or len(match.log) != moment:
+            return False
+        match.answer(seat, choice.token)
+        return True
+
+    def bot(self, seat: int, level: str = "3") -> Bot:
+        """The bot of a seat, or one that advises the person who sits there."""
+        return self.bots.get(seat) or bot_for(self.match.game.meta.id, level)
+
+    def _give_free(self) -> bool:
+        """Let the computers use the answers that are open to them though they are not asked."""
+        match = self.match
+        if not match.game.free_kinds or match.over or CHANCE in match.asked:
+            return False
+        for seat, bot in self.bots.items():
+            if choice := self._free(seat, bot):
+                match.answer(seat, choice.token)
+                return True
+        return False
+
+    def _free(self, seat: int, bot: Bot) -> Choice | None:
+        choices = self.match.game.free(self.match.state, seat)
+        return bot.free(self.match.view(seat), choices, self._rng(seat)) if choices else None
+
+    def _rng(self, seat: int) -> Rng:
+        return Rng(self.seed * 0x2545F4914F6CDD1D + len(self.match.log) * _SEATS + seat).split()

@@ -1,0 +1,37 @@
+"""Whether plain data agrees with what is expected of a part of it."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+
+def holds(expected: Any, actual: Any, colours: Sequence[str] = ()) -> bool:
+    """Tables need only hold what is named, lists must agree item by item; a colour stands for its seat's index too."""
+    if isinstance(expected, Mapping):
+        return _table_holds(expected, actual, colours)
+    if isinstance(expected, list | tuple):
+        return (
+            isinstance(actual, list | tuple)
+            and len(expected) == len(actual)
+            and all(holds(one, other, colours) for one, other in zip(expected, actual, strict=True))
+        )
+    if actual is None:
+        return not expected
+    if isinstance(expected, str) and expected in colours and type(actual) in (int, str):
+        return actual == expected or str(actual) == str(colours.index(expected))
+    return isinstance(expected, bool) == isinstance(actual, bool) and bool(expected == actual)
+
+
+def _table_holds(expected: Mapping[str, Any], actual: Any, colours: Sequence[str]) -> bool:
+    if isinstance(actual, tuple) and all(isinstance(pair, tuple) and len(pair) == 2 for pair in actual):
+        actual = dict(actual)
+    if not isinstance(actual, Mapping):
+        return actual is None and not any(expected.values())
+    return all(holds(value, actual.get(_key(name, actual, colours)), colours) for name, value in expected.items())
+
+
+def _key(name: str, actual: Mapping[Any, Any], colours: Sequence[str]) -> Any:
+    """The name as the table has it: itself, or its seat's index."""
+    if name in actual or name not in colours:
+        return name
+    seat = colours.index(name)
+    return seat if seat in actual else str(seat)

@@ -1,0 +1,163 @@
+"""What a game's text module hands over, and the speaker that fills its sentences.
+
+A sentence is a template whose fields carry their grammar: "{seat:of}" is "de Lucie" or "d’Abel", "{count:cans}" is
+"2 cannettes". A game adds fields of its own ("{space:from}": "du parking"). Names stay raw: whoever shows them escapes them.
+"""
+
+import re
+import unicodedata
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from string import Formatter
+from typing import Any, NamedTuple
+
+LANGUAGES = ("fr", "en")
+NO_BREAK = "\u00a0"
+_SUFFIXES = {1: "st", 2: "nd", 3: "rd"}
+
+
+class Question(NamedTuple):
+    """Who is asked what, and one line to know before answering."""
+
+    title: str
+    context: str = ""
+
+
+class Label(NamedTuple):
+    """One answer on its button: in short, its price or gain, and as a sentence for those who hear it."""
+
+    title: str
+    detail: str
+    spoken: str
+
+
+class Line(NamedTuple):
+    """One line of the log: whose turn it tells, and the last log entry that it covers."""
+
+    seat: int | None
+    text: str
+    entry: int
+
+
+class Card(NamedTuple):
+    """A title and a few sentences."""
+
+    title: str
+    paragraphs: tuple[str, ...]
+
+
+class Number(NamedTuple):
+    """Something counted on a seat's panel."""
+
+    name: str
+    value: int
+    words: str
+
+
+class Panel(NamedTuple):
+    """A seat's panel: what it is up to, and its numbers."""
+
+    role: str
+    numbers: tuple[Number, ...]
+
+
+Plurals = Mapping[str, tuple[str, str, str]]
+"""What is counted: for none, for one, for "{n}"."""
+
+
+@dataclass(frozen=True)
+class Tongue:
+    """A language as a game uses it."""
+
+    lang: str
+    sentences: Mapping[str, str]
+    plurals: Plurals
+
+
+def french(text: str) -> str:
+    """French typography: no line ever begins with a question mark, a colon or a closing quote."""
+    return re.sub(r" (?=[?!;:»%])|(?<=«) ", NO_BREAK, text)
+
+
+def typeset(sentences: Mapping[str, str]) -> dict[str, str]:
+    """A table of French sentences, set as a printer would."""
+    return {key: french(sentence) for key, sentence in sentences.items()}
+
+
+class Speaker(Formatter):
+    """Says the sentences of a tongue, with the names of the seats."""
+
+    def __init__(self, tongue: Tongue, names: Sequence[str] = ()) -> None:
+        self.tongue, self.lang, self.names = tongue, tongue.lang, names
+        self.ways: dict[str, Callable[[Any], str]] = {
+            "name": self.name,
+            "names": lambda seats: listing(self.lang, [self.name(seat) for seat in seats]),
+            "of": lambda seat: of(self.lang, self.name(seat)),
+            "list": lambda words: listing(self.lang, list(words)),
+            "place": lambda place: ordinal(self.lang, place),
+            "chance": lambda chance: percent(self.lang, chance),
+        }
+
+    def say(self, key: str, **facts: Any) -> str:
+        """One sentence."""
+        return self.vformat(self.tongue.sentences[key], (), facts)
+
+    def knows(self, key: str) -> bool:
+        """Whether there is such a sentence."""
+        return key in self.tongue.sentences
+
+    def name(self, seat: int) -> str:
+        """The name of a seat; its number where no names are known."""
+        if 0 <= seat < len(self.names):
+            return self.names[seat]
+        return f"place {seat + 1}" if self.lang == "fr" else f"seat {seat + 1}"
+
+    def count(self, what: str, n: int) -> str:
+        """So many of something, in words."""
+        return self.tongue.plurals[what][min(max(n, 0), 2)].format(n=n)
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        if way := self.ways.get(format_spec):
+            return way(value)
+        if format_spec in self.tongue.plurals:
+            return self.count(format_spec, value)
+        return str(super().format_field(value, format_spec))
+
+
+def listing(lang: str, words: Sequence[str]) -> str:
+    """Words in a row: A, B and C."""
+    if len(words) < 2:
+        return "".join(words)
+    return ", ".join(words[:-1]) + (" et " if lang == "fr" else " and ") + words[-1]
+
+
+def of(lang: str, name: str) -> str:
+    """The genitive of a name: "de Lucie", "d’Abel"; "of Abel"."""
+    if lang != "fr":
+        return f"of {name}"
+    plain = unicodedata.normalize("NFD", name[:2]).lower()
+    vowel = plain[:1] in tuple("aeiouœæ") or re.match(r"y[^aeiouy]", plain)
+    return f"d’{name}" if vowel else f"de {name}"
+
+
+def ordinal(lang: str, place: int) -> str:
+    """First, second... in figures."""
+    if lang == "fr":
+        return "1re" if place == 1 else f"{place}e"
+    last = 0 if place % 100 in (11, 12, 13) else place % 10
+    return f"{place}{_SUFFIXES.get(last, 'th')}"
+
+
+def percent(lang: str, chance: Fraction) -> str:
+    """An exact chance, readable: never 0 % or 100 % for what is only nearly so; the fraction where it is a simple one."""
+    space = NO_BREAK if lang == "fr" else ""
+    if chance in (0, 1):
+        return f"{int(chance) * 100}{space}%"
+    shown = f"{min(max(round(chance * 100), 1), 99)}{space}%"
+    return f"{shown} ({chance})" if chance.denominator <= 36 else shown
+
+
+def paragraph(sentences: Iterable[str]) -> str:
+    """Sentences one after another; the empty ones are left out."""
+    return " ".join(sentence for sentence in sentences if sentence)

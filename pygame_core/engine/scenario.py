@@ -1,0 +1,278 @@
+"""Scenarios: a position, the answers given from there, and what must then hold. One file is a test, a lesson and a bug report.
+
+`parse` reads a file strictly (docs/scenarios.md is the format), `run` plays it and tells what differs, `export` writes one.
+"""
+
+import re
+import tomllib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from . import registry, toml_text
+from .chance import CHANCE
+from .game import Game
+from .match import Match
+from .options import Seat, Words
+from .refusals import BadOption, Damaged, Malformed, Refusal, shown
+from .saves import BROKEN
+from .scenario_shape import check_shape
+from .toml_text import Path, line_of
+
+LONGEST_FILE = 200_000
+MOST_KEY_PARTS = 20
+SPECTATOR = "spectator"
+
+
+@dataclass(frozen=True)
+class Trial:
+    """An answer that must be refused: whose (None: of who is asked), which, and with what code."""
+
+    seat: int | None
+    token: str
+    code: str
+
+
+@dataclass(frozen=True)
+class Sight:
+    """What a seat (None: a spectator) must see, and the fields that must be hidden from it."""
+
+    seat: int | None
+    expect: Mapping[str, Any]
+    hides: Sequence[str]
+
+
+@dataclass(frozen=True)
+class ScenarioStep:
+    """A few answers, and what must hold before and after them. None: nothing is said about it."""
+
+    number: int
+    line: int
+    by: int | None = None
+    do: tuple[str, ...] = ()
+    say: Words = field(default_factory=dict)
+    asked: frozenset[int] | None = None
+    offers: tuple[str, ...] = ()
+    offers_only: tuple[str, ...] | None = None
+    offers_not: tuple[str, ...] = ()
+    refuses: tuple[Trial, ...] = ()
+    events: tuple[Mapping[str, Any], ...] = ()
+    expect: Mapping[str, Any] = field(default_factory=dict)
+    views: tuple[Sight, ...] = ()
+    over: bool | None = None
+    result: Mapping[str, Any] | None = None
+    path: Path = ()
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """One scenario file, checked."""
+
+    game: Game[Any]
+    title: Words
+    about: Words
+    options: Mapping[str, Any]
+    seats: tuple[Seat, ...]
+    seed: int | None
+    position: Mapping[str, Any] | None
+    steps: tuple[ScenarioStep, ...]
+    bad_options: str
+    bad_position: str
+    lines: Mapping[Path, int]
+
+    def begin(self) -> Match:
+        """The match at the scenario's position. Dice wait to be told."""
+        try:
+            match = Match(
+                self.game, self.options, self.seats, self.seed or 0, real_dice=True, position=self.position
+            )
+        except BROKEN as error:
+            raise Damaged("position_shape", fault=type(error).__name__) from error
+        return match
+
+    def line(self, *path: str | int) -> int:
+        """Where something stands in the file."""
+        return line_of(self.lines, path)
+
+
+def parse(text: str) -> Scenario:
+    """The scenario of a text. Raises Malformed, which names the line and what is allowed there."""
+    body, lines = _read_toml(text)
+    check_shape(body, lines)
+    game = _game(body["game"], line_of(lines, ("game",)))
+    options = dict(body.get("options", {}))
+    seats = _seats(game, body, options)
+    bad = bool(body.get("bad_options"))
+    if not bad:
+        _check_table(game, options, seats, lines)
+    return Scenario(
+        game=game,
+        title=_words(body.get("title", "")),
+        about=_words(body.get("about", "")),
+        options=options,
+        seats=seats,
+        seed=body.get("seed"),
+        position=body.get("position"),
+        steps=() if bad else _Steps(game, seats, lines).all(body),
+        bad_options=body.get("bad_options", ""),
+        bad_position=body.get("bad_position", ""),
+        lines=lines,
+    )
+
+
+def _read_toml(text: str) -> tuple[dict[str, Any], Mapping[Path, int]]:
+    """The contents of a text and the lines of its parts, in bounded time."""
+    if len(text) > LONGEST_FILE:
+        raise Malformed("scenario_too_long", line=1, most=LONGEST_FILE)
+    # Reading a key of very many parts costs the square of their number.
+    if dots := re.search(r"(?m)^[^\n\"'#=]*(?:\.[^\n\"'#=.]*){%d}" % MOST_KEY_PARTS, text):
+        raise Malformed("scenario_unreadable", line=text.count("\n", 0, dots.start()) + 1, fault="too many dots")
+    try:
+        return tomllib.loads(text), toml_text.line_numbers(text)
+    except (ValueError, RecursionError) as error:
+        at = re.search(r"line (\d+)", str(error))
+        line = int(at[1]) if at else text.count("\n") + 1
+        fault = re.sub(r" \(at .*\)$", "", str(error)) if isinstance(error, tomllib.TOMLDecodeError) else "nesting or number"
+        raise Malformed("scenario_unreadable", line=line, fault=fault) from error
+
+
+def _game(name: str, line: int) -> Game[Any]:
+    try:
+        return registry.game(name)
+    except BadOption as refusal:
+        raise Malformed("scenario_value", line=line, key="game", value=shown(name), allowed=refusal.params["allowed"]) from refusal
+
+
+def _words(given: Any) -> Words:
+    """A text in both languages; one that is told once serves for both."""
+    return given if isinstance(given, dict) else dict.fromkeys(("fr", "en"), given)
+
+
+def _seats(game: Game[Any], body: Mapping[str, Any], options: Mapping[str, Any]) -> tuple[Seat, ...]:
+    """The table: as told, or the game's first colours, all persons."""
+    if (given := body.get("seats")) is None:
+        given = _first_colours(game, body.get("players", options.get("players")))
+    rows = [{"colour": row} if isinstance(row, str) else row for row in given]
+    return tuple(
+        Seat(row.get("name", _colour_name(game, row.get("colour"))), row.get("colour", ""), row.get("kind", "person"), row.get("level", 2))
+        for row in rows
+    )
+
+
+def _first_colours(game: Game[Any], players: Any) -> list[str]:
+    """So many colours; more than there are repeats them, so that the table's own check refuses their number."""
+    count = players if type(players) is int else game.meta.default_players
+    return [game.meta.colours[index % len(game.meta.colours)] for index in range(min(count, 100))]
+
+
+def _colour_name(game: Game[Any], colour: Any) -> str:
+    names = game.meta.colour_names
+    return names[colour]["en"] if isinstance(colour, str) and colour in names else "?"
+
+
+def _check_table(game: Game[Any], options: Mapping[str, Any], seats: tuple[Seat, ...], lines: Mapping[Path, int]) -> None:
+    """Options and seats that cannot play are a fault of the file, unless it says `bad_options`."""
+    try:
+        Match(game, options, seats, 0)
+    except BadOption as refusal:
+        raise from_table(refusal, lines) from refusal
+
+
+def from_table(refusal: Refusal, lines: Mapping[Path, int]) -> Malformed:
+    """A refusal of the table as a fault of the file, at its line."""
+    path: Path = ("options", refusal.params["option"]) if "option" in refusal.params else ("seats", refusal.params.get("seat", 0))
+    return Malformed("scenario_table", line=line_of(lines, path), refusal=refusal)
+
+
+def from_position(refusal: Refusal, lines: Mapping[Path, int], at: Path = ("position",)) -> Malformed:
+    """A refusal of a position as a fault of the file, at the line of the field that it names."""
+    named = [refusal.params[name] for name in ("field", "colour") if isinstance(refusal.params.get(name), str)]
+    return Malformed("scenario_position", line=line_of(lines, (*at, *named)), refusal=refusal)
+
+
+class _Steps:
+    """Reads the steps of a scenario for the seats of its table."""
+
+    def __init__(self, game: Game[Any], seats: tuple[Seat, ...], lines: Mapping[Path, int]) -> None:
+        self.game = game
+        self.lines = lines
+        self.seats: dict[Any, int] = {seat.name: index for index, seat in enumerate(seats)}
+        self.seats |= {seat.colour: index for index, seat in enumerate(seats)}
+        self.seats |= {index: index for index in range(len(seats))}
+        self.colours = [seat.colour for seat in seats]
+
+    def all(self, body: Mapping[str, Any]) -> tuple[ScenarioStep, ...]:
+        rows = body.get("steps", [])
+        steps = [self.step(row, number, ("steps", number - 1)) for number, row in enumerate(rows, 1)]
+        end = {name: body[name] for name in ("expect", "over", "result") if name in body}
+        return (*steps, self.step(end, len(rows) + 1, ())) if end else tuple(steps)
+
+    def step(self, row: Mapping[str, Any], number: int, path: Path) -> ScenarioStep:
+        expect = row.get("expect", {})
+        for name in expect:
+            if name not in self.game.fields:
+                self.fault((*path, "expect", name), "scenario_key", key=shown(name), allowed=list(self.game.fields))
+        return ScenarioStep(
+            number=number,
+            line=line_of(self.lines, path),
+            by=self.seat(row["by"], (*path, "by")) if "by" in row else None,
+            do=_texts(row.get("do", ())),
+            say=_words(row.get("say", {})),
+            asked=self.asked(row["asked"], (*path, "asked")) if "asked" in row else None,
+            offers=_texts(row.get("offers", ())),
+            offers_only=_texts(row["offers_only"]) if "offers_only" in row else None,
+            offers_not=_texts(row.get("offers_not", ())),
+            refuses=tuple(self.trial(one, (*path, "refuses", n)) for n, one in enumerate(row.get("refuses", ()))),
+            events=tuple({"kind": one} if isinstance(one, str) else one for one in row.get("events", ())),
+            expect=expect,
+            views=tuple(self.sight(one, (*path, "views", n)) for n, one in enumerate(row.get("views", ()))),
+            over=row.get("over"),
+            result=row.get("result"),
+            path=path,
+        )
+
+    def trial(self, row: Mapping[str, Any], path: Path) -> Trial:
+        seat = self.seat(row["by"], (*path, "by")) if "by" in row else None
+        return Trial(seat, row["do"], row["code"])
+
+    def sight(self, row: Mapping[str, Any], path: Path) -> Sight:
+        seat = None if row["seat"] == SPECTATOR else self.seat(row["seat"], (*path, "seat"))
+        return Sight(seat, row.get("expect", {}), _texts(row.get("hides", ())))
+
+    def asked(self, given: Any, path: Path) -> frozenset[int]:
+        rows = given if isinstance(given, list) else [given]
+        return frozenset(self.seat(row, path) for row in rows)
+
+    def seat(self, given: Any, path: Path) -> int:
+        if given == "chance":
+            return CHANCE
+        if given not in self.seats:
+            allowed = [*self.colours, "chance"]
+            self.fault(path, "scenario_value", key=str(path[-1]), value=shown(given), allowed=allowed)
+        return self.seats[given]
+
+    def fault(self, path: Path, code: str, **params: Any) -> None:
+        raise Malformed(code, line=line_of(self.lines, path), **params)
+
+
+def _texts(given: Any) -> tuple[str, ...]:
+    return (given,) if isinstance(given, str) else tuple(given)
+
+
+def export(match: Match, answers: int = 0, title: str = "") -> str:
+    """A match as a scenario that holds: its position so many answers ago, those answers, and where they led."""
+    first = max(0, len(match.log) - answers)
+    colours = [seat.colour for seat in match.seats]
+    top = {
+        "game": match.game.meta.id,
+        "title": title or f"{match.game.meta.names['en']}, {len(match.log)}",
+        "options": {option.name: match.options[option.name] for option in match.game.meta.options},
+        "seats": [{"name": seat.name, "colour": seat.colour, "kind": seat.kind, "level": seat.level} for seat in match.seats],
+        "over": match.over,
+    }
+    parts = [toml_text.table("", top), toml_text.table("[position]", match.game.write(match.at(first)))]
+    for entry in match.log[first:]:
+        by = "chance" if entry.seat == CHANCE else colours[entry.seat]
+        parts.append(toml_text.table("[[steps]]", {"by": by, "do": entry.token}))
+    parts.append(toml_text.table("[expect]", match.game.write(match.state)))
+    return "\n\n".join(parts) + "\n"

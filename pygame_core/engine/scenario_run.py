@@ -1,0 +1,230 @@
+"""Plays a scenario with the real engine and tells exactly what differs from it."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from .chance import CHANCE
+from .compare import holds
+from .events import Event
+from .match import Entry
+from .refusals import BadOption, Damaged, Refusal
+from .scenario import Scenario, ScenarioStep, from_position
+from .toml_text import inline
+
+
+@dataclass(frozen=True)
+class Difference:
+    """What a scenario expects at one place, and what is there instead."""
+
+    step: int
+    line: int
+    what: str
+    expected: str
+    actual: str
+
+    def __str__(self) -> str:
+        return f"step {self.step}, line {self.line}: {self.what}: expected {self.expected}, is {self.actual}"
+
+
+def run(scenario: Scenario) -> list[Difference]:
+    """Everything that differs, in order; the first answer that cannot be given ends the run. Raises Malformed."""
+    if scenario.bad_options:
+        return _refused(scenario, "bad_options", scenario.bad_options, BadOption)
+    if scenario.bad_position:
+        return _refused(scenario, "bad_position", scenario.bad_position, Damaged)
+    try:
+        return _Run(scenario).all()
+    except Damaged as refusal:
+        raise from_position(refusal, scenario.lines) from refusal
+
+
+def _refused(scenario: Scenario, key: str, code: str, kind: type[Refusal]) -> list[Difference]:
+    actual = "accepted"
+    try:
+        scenario.begin()
+    except kind as refusal:
+        if refusal.code == code:
+            return []
+        actual = f"refused: {refusal}"
+    return [Difference(0, scenario.line(key), key, f"refused: {code}", actual)]
+
+
+class _Stop(Exception):
+    """What follows would only be noise."""
+
+
+class _Run:
+    def __init__(self, scenario: Scenario) -> None:
+        self.scenario = scenario
+        self.match = scenario.begin()
+        self.colours = [seat.colour for seat in scenario.seats]
+        self.differences: list[Difference] = []
+        self.unnamed: list[Entry] = []
+        """Forced answers that the engine has given already; a scenario may still name them."""
+        self.settle(0)
+
+    def all(self) -> list[Difference]:
+        try:
+            for step in self.scenario.steps:
+                self.play(step)
+        except _Stop:
+            pass
+        return self.differences
+
+    def play(self, step: ScenarioStep) -> None:
+        self.let_chance_roll(step)
+        self.check_asked(step)
+        self.check_offers(step)
+        for index in range(len(step.refuses)):
+            self.check_refusal(step, index)
+        heard = len(self.match.events)
+        for token in step.do:
+            self.give(step, token)
+        self.check_events(step, [event for events in self.match.events[heard:] for event in events])
+        self.check_position(step)
+        self.check_views(step)
+        self.check_end(step)
+
+    def differ(self, step: ScenarioStep, what: tuple[str | int, ...], expected: str, actual: str) -> None:
+        line = self.scenario.line(*step.path, *what)
+        named = ".".join(str(part) for part in what if isinstance(part, str))
+        self.differences.append(Difference(step.number, line, named, expected, actual))
+
+    # --- answers ---------------------------------------------------------------------------------------------
+
+    def settle(self, before: int) -> None:
+        self.match.settle()
+        self.unnamed = [entry for entry in self.match.log[before:] if entry.forced]
+
+    def let_chance_roll(self, step: ScenarioStep, token: str = "") -> None:
+        """With a seed, dice that the scenario leaves open fall by themselves."""
+        if self.scenario.seed is None or step.asked == {CHANCE} and not token:
+            return
+        token = token or (step.do[0] if step.do else "")
+        while CHANCE in self.match.asked and not self.match.draw().find(token):
+            before = len(self.match.log) + 1
+            self.match.answer(CHANCE, self.match.draw().sample(self.match.rng).token)
+            self.unnamed = [entry for entry in self.match.log[before:] if entry.forced]
+
+    def give(self, step: ScenarioStep, token: str) -> None:
+        self.let_chance_roll(step, token)
+        before = len(self.match.log) + 1
+        seat = self.who(token) if step.by is None else step.by
+        try:
+            self.match.answer(seat, token)
+        except Refusal as refusal:
+            if self.was_forced(step.by, token):
+                return
+            self.differ(step, ("do",), f"{self.name(seat)} answers {inline(token)}", f"refused: {refusal}")
+            raise _Stop from refusal
+        self.unnamed = [entry for entry in self.match.log[before:] if entry.forced]
+
+    def was_forced(self, by: int | None, token: str) -> bool:
+        for index, entry in enumerate(self.unnamed):
+            if entry.token == token and by in (None, entry.seat):
+                del self.unnamed[: index + 1]
+                return True
+        return False
+
+    def who(self, token: str) -> int:
+        """Who gives an answer when nobody is named: whoever may."""
+        seats = self.entitled()
+        able = [seat for seat in seats if self.can(seat, token)]
+        return [*able, *seats, 0][0]
+
+    def entitled(self) -> list[int]:
+        return [*self.match.asked, *(seat for seat in self.match.waiting if seat not in self.match.asked)]
+
+    def can(self, seat: int, token: str) -> bool:
+        try:
+            self.match.game.find(self.match.state, seat, token)
+        except Refusal:
+            return False
+        return True
+
+    # --- what must hold --------------------------------------------------------------------------------------
+
+    def check_asked(self, step: ScenarioStep) -> None:
+        if step.asked is not None and step.asked != set(self.match.asked):
+            self.differ(step, ("asked",), self.names(step.asked), self.names(self.match.asked))
+
+    def check_offers(self, step: ScenarioStep) -> None:
+        seats = self.entitled() if step.by is None else [step.by]
+        for key, wanted in (("offers", step.offers), ("offers_only", step.offers_only or ())):
+            if missing := [token for token in wanted if not any(self.can(seat, token) for seat in seats)]:
+                self.differ(step, (key,), f"{inline(missing)} among the answers", inline(self.tokens(seats)))
+        if wrong := [token for token in step.offers_not if any(self.can(seat, token) for seat in seats)]:
+            self.differ(step, ("offers_not",), f"{inline(wrong)} not among the answers", inline(self.tokens(seats)))
+        if step.offers_only is not None and (more := set(self.tokens(seats)) - set(step.offers_only)):
+            self.differ(step, ("offers_only",), inline(step.offers_only), f"{inline(sorted(more))} besides")
+
+    def tokens(self, seats: Iterable[int]) -> list[str]:
+        asked = self.match.asked
+        return [choice.token for seat in seats if seat in asked or seat in self.match.waiting for choice in self.match.game.choices(self.match.state, seat)]
+
+    def check_refusal(self, step: ScenarioStep, index: int) -> None:
+        trial = step.refuses[index]
+        seat = next((seat for seat in (trial.seat, step.by) if seat is not None), None)
+        seat = self.who(trial.token) if seat is None else seat
+        before, wanted = self.match.state.copy(), f"{self.name(seat)} is refused {inline(trial.token)}: {trial.code}"
+        try:
+            self.match.answer(seat, trial.token)
+        except Refusal as refusal:
+            if refusal.code != trial.code:
+                self.differ(step, ("refuses", index), wanted, f"refused: {refusal}")
+            if before != self.match.state:
+                self.differ(step, ("refuses", index), "a state left as it was", "a changed state")
+            return
+        self.differ(step, ("refuses", index), wanted, "accepted")
+        raise _Stop
+
+    def check_events(self, step: ScenarioStep, happened: list[Event]) -> None:
+        """The expected events in their order; others may lie between."""
+        left = iter(happened)
+        for index, wanted in enumerate(step.events):
+            if not any(self.is_event(wanted, event) for event in left):
+                told = [{"kind": event.kind, **self.plain(event.data)} for event in happened]
+                self.differ(step, ("events", index), inline(wanted), inline(told))
+                return
+
+    def is_event(self, wanted: Mapping[str, Any], event: Event) -> bool:
+        parts = {name: value for name, value in wanted.items() if name != "kind"}
+        known = all(name in event.data for name in parts)
+        return event.kind == wanted["kind"] and known and holds(parts, event.data, self.colours)
+
+    def check_position(self, step: ScenarioStep) -> None:
+        for field, expected in step.expect.items():
+            try:
+                actual = self.match.game.difference(self.match.state, field, expected)
+            except Damaged as refusal:
+                raise from_position(refusal, self.scenario.lines, (*step.path, "expect")) from refusal
+            if actual:
+                self.differ(step, ("expect", field), inline(expected), actual)
+
+    def check_views(self, step: ScenarioStep) -> None:
+        for index, sight in enumerate(step.views):
+            view = self.match.view(sight.seat)
+            for field, expected in sight.expect.items():
+                if not holds(expected, view.get(field), self.colours):
+                    self.differ(step, ("views", index, "expect", field), inline(expected), inline(self.plain(view.get(field))))
+            for field in sight.hides:
+                if view.get(field) is not None:
+                    self.differ(step, ("views", index, "hides"), f"{field} hidden", inline(self.plain(view[field])))
+
+    def check_end(self, step: ScenarioStep) -> None:
+        if step.over is not None and step.over != self.match.over:
+            self.differ(step, ("over",), inline(step.over), inline(self.match.over))
+        if step.result is not None and not (self.match.over and holds(step.result, self.match.state.result, self.colours)):
+            self.differ(step, ("result",), inline(step.result), inline(self.plain(self.match.state.result)))
+
+    # --- words -----------------------------------------------------------------------------------------------
+
+    def name(self, seat: int) -> str:
+        return "chance" if seat == CHANCE else self.colours[seat]
+
+    def names(self, seats: Iterable[int]) -> str:
+        return ", ".join(map(self.name, sorted(seats))) or "nobody"
+
+    def plain(self, value: Any) -> Any:
+        return "nothing" if value is None else value

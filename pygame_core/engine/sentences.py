@@ -1,0 +1,138 @@
+"""A sentence for everything that the engine itself refuses: the table, turns, undo, saves, links, positions."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from .language import Speaker, Tongue, typeset
+from .refusals import BadOption, Damaged, Illegal, Malformed, NotAsked, NoUndo, Refusal
+
+_FR = typeset({
+    # whatever has no sentence of its own
+    "Illegal": "La règle ne le permet pas ici.",
+    "NotAsked": "Ce n’est pas le moment.",
+    "BadOption": "Cette table ne peut pas jouer ainsi.",
+    "Damaged": "Cette partie est abîmée. Rien n’a été changé.",
+    "Malformed": "Ce scénario est mal écrit.",
+    "NoUndo": "Il n’y a rien à défaire.",
+    "Refusal": "Cela ne va pas ici.",
+    # answers
+    "not_offered": "Cette réponse n’est pas possible en ce moment.",
+    "other_seat": "La question est pour {seats:names}.",
+    "chance_asked": "Les dés d’abord : tout le monde attend le hasard.",
+    "not_chance": "Rien à lancer ni à tirer : la question est pour {seats:names}.",
+    "no_such_outcome": "Le hasard ne peut pas répondre « {answer} » ici.",
+    "over": "La partie est finie.",
+    # undo
+    "undo_chance": "Le sort a parlé depuis : ce coup ne se défait plus.",
+    "undo_other": "{seat:name} a répondu depuis : ce coup ne se défait plus.",
+    "undo_reveal": "Quelque chose a été dévoilé depuis : ce coup ne se défait plus.",
+    "undo_nothing": "Il n’y a rien à défaire.",
+    "redo_nothing": "Il n’y a rien à refaire.",
+    "rewind_hidden": "Ici on se cache des choses : pas de retour en arrière.",
+    # the table
+    "game_unknown": "Aucun jeu ne s’appelle « {value} ». Il y a : {allowed:list}.",
+    "game_announced": "Ce jeu n’est pas encore prêt. On peut jouer à : {allowed:list}.",
+    "option_unknown": "Il n’y a pas d’option « {option} ». Il y a : {allowed:list}.",
+    "option_value": "« {value} » ne va pas pour l’option {option}. Possible : {allowed:list}.",
+    "option_needs": "L’option {option} demande que {other} vaille {allowed:list}.",
+    "seat_count": "On joue de {least} à {most} ; il y a {given} places.",
+    "seat_colour_taken": "{seat:chair} : la couleur {colour} est déjà prise.",
+    "seat_name": "{seat:chair} : il faut un nom, {most} signes au plus.",
+    "seat_colour": "{seat:chair} : pas de couleur « {value} ». Possible : {allowed:list}.",
+    "seat_kind": "{seat:chair} : qui joue ? « {value} » ne va pas. Possible : {allowed:list}.",
+    "seat_level": "{seat:chair} : pas de niveau « {value} ». Possible : {allowed:list}.",
+    # saves
+    "save_checksum": "Cette partie est abîmée : son contenu ne correspond plus à sa signature.",
+    "save_options": "Cette partie est abîmée : sa table ne peut pas jouer ({fault}).",
+    "save_shape": "Cette partie est abîmée : il y manque quelque chose ({fault}).",
+    "save_too_long": "Cette partie est abîmée : {most} signes au plus, elle en a davantage.",
+    "save_unreadable": "Ceci n’est pas une partie enregistrée, ou elle est abîmée.",
+    "save_newer": "Cette partie vient d’une version plus récente. Elle est intacte : recharge la page pour l’ouvrir.",
+    "save_game": "Cette partie est d’un jeu inconnu ici : « {value} ».",
+    "log_after_end": "Cette partie est abîmée : quelqu’un y joue encore après la fin (réponse {index}).",
+    "log_diverges": "Cette partie est abîmée : la réponse {index}, « {answer} », n’y est pas possible.",
+    # links
+    "link_shape": "Ce lien est abîmé : il y manque quelque chose ({fault}). Demande qu’on te le renvoie.",
+    "link_too_long": "Ce lien est trop long pour être une partie ({most} signes au plus).",
+    "link_unreadable": "Ce lien est coupé ou abîmé. Demande qu’on te le renvoie en entier.",
+    "link_newer": "Ce lien vient d’une version plus récente. Recharge la page, puis ouvre-le de nouveau.",
+    # positions
+    "position_shape": "Position impossible : on attend des champs avec leurs valeurs.",
+    "position_field": "Position impossible : pas de champ « {field} ». Possible : {allowed:list}.",
+    "unknown_colour": "Position impossible, {field} : personne ne joue « {value} ». À la table : {allowed:list}.",
+    "by_colour": "Position impossible, {field} : on attend une valeur par couleur.",
+    "number_range": "Position impossible, {field} : « {value} » n’est pas un nombre de {least} à {most}.",
+    "not_one_of": "Position impossible, {field} : « {value} » ne va pas. Possible : {allowed:list}.",
+})  # fmt: skip
+_EN = {
+    "Illegal": "The rules do not allow that here.",
+    "NotAsked": "Not now.",
+    "BadOption": "This table cannot play like that.",
+    "Damaged": "This game is damaged. Nothing has been changed.",
+    "Malformed": "This scenario is badly written.",
+    "NoUndo": "There is nothing to take back.",
+    "Refusal": "That does not work here.",
+    "not_offered": "That answer is not possible right now.",
+    "other_seat": "It is {seats:names} who must answer.",
+    "chance_asked": "Dice first: everybody is waiting for chance.",
+    "not_chance": "Nothing to roll or draw: it is {seats:names} who must answer.",
+    "no_such_outcome": "Chance cannot answer “{answer}” here.",
+    "over": "The game is over.",
+    "undo_chance": "Chance has spoken since: that move stands.",
+    "undo_other": "{seat:name} has answered since: that move stands.",
+    "undo_reveal": "Something has been revealed since: that move stands.",
+    "undo_nothing": "There is nothing to take back.",
+    "redo_nothing": "There is nothing to play again.",
+    "rewind_hidden": "People keep secrets here: no going back in time.",
+    "game_unknown": "No game is called “{value}”. There are: {allowed:list}.",
+    "game_announced": "That game is not ready yet. You can play: {allowed:list}.",
+    "option_unknown": "There is no option “{option}”. There are: {allowed:list}.",
+    "option_value": "“{value}” will not do for the option {option}. Possible: {allowed:list}.",
+    "option_needs": "The option {option} needs {other} to be {allowed:list}.",
+    "seat_count": "This game is for {least} to {most}; there are {given} seats.",
+    "seat_colour_taken": "{seat:chair}: the colour {colour} is taken.",
+    "seat_name": "{seat:chair}: a name is needed, {most} characters at most.",
+    "seat_colour": "{seat:chair}: there is no colour “{value}”. Possible: {allowed:list}.",
+    "seat_kind": "{seat:chair}: who plays? “{value}” will not do. Possible: {allowed:list}.",
+    "seat_level": "{seat:chair}: there is no level “{value}”. Possible: {allowed:list}.",
+    "save_checksum": "This game is damaged: its contents no longer match its checksum.",
+    "save_options": "This game is damaged: its table cannot play ({fault}).",
+    "save_shape": "This game is damaged: something is missing ({fault}).",
+    "save_too_long": "This game is damaged: it has more than {most} characters.",
+    "save_unreadable": "This is not a saved game, or it is damaged.",
+    "save_newer": "This game comes from a newer version. It is untouched: reload the page to open it.",
+    "save_game": "This game is of a kind unknown here: “{value}”.",
+    "log_after_end": "This game is damaged: somebody plays on after the end (answer {index}).",
+    "log_diverges": "This game is damaged: answer {index}, “{answer}”, is not possible there.",
+    "link_shape": "This link is damaged: something is missing ({fault}). Ask for it again.",
+    "link_too_long": "This link is too long to be a game ({most} characters at most).",
+    "link_unreadable": "This link is cut off or damaged. Ask for the whole of it again.",
+    "link_newer": "This link comes from a newer version. Reload the page, then open it again.",
+    "position_shape": "Impossible position: fields with their values are expected.",
+    "position_field": "Impossible position: there is no field “{field}”. Possible: {allowed:list}.",
+    "unknown_colour": "Impossible position, {field}: nobody plays “{value}”. At the table: {allowed:list}.",
+    "by_colour": "Impossible position, {field}: one value per colour is expected.",
+    "number_range": "Impossible position, {field}: “{value}” is not a number from {least} to {most}.",
+    "not_one_of": "Impossible position, {field}: “{value}” will not do. Possible: {allowed:list}.",
+}
+TONGUES = {"fr": Tongue("fr", _FR, {}), "en": Tongue("en", _EN, {})}
+_KINDS = (Illegal, NotAsked, BadOption, Damaged, Malformed, NoUndo, Refusal)
+
+
+def refusal(refused: Refusal, names: Sequence[str], lang: str) -> str:
+    """The sentence for a refusal of the engine's; a general one for a code that it does not know."""
+    speaker = Clerk(TONGUES[lang], names)
+    kind = next(kind.__name__ for kind in _KINDS if isinstance(refused, kind))
+    return speaker.say(refused.code if speaker.knows(refused.code) else kind, **refused.params)
+
+
+class Clerk(Speaker):
+    """Speaks of seats before they have names."""
+
+    def __init__(self, tongue: Tongue, names: Sequence[str] = ()) -> None:
+        super().__init__(tongue, names)
+        self.ways["chair"] = lambda seat: f"{'Place' if self.lang == 'fr' else 'Seat'} {seat + 1}"
+        self.ways["list"] = self._choice
+
+    def _choice(self, allowed: Sequence[Any]) -> str:
+        return ", ".join(str(value) for value in allowed)

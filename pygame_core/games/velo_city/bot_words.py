@@ -1,0 +1,1 @@
+def reason(view, choice, lang): return ""

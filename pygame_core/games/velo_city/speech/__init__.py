@@ -1,0 +1,1 @@
+"""Everything that Velo City says. `text` hands it out."""

@@ -1,0 +1,202 @@
+"""Every sentence of Velo City, French and English: questions, answers, the log, refusals, rules, the result."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from pygame_core.engine import sentences
+from pygame_core.engine.language import Card, Number, Panel, Question
+from pygame_core.engine.refusals import Refusal
+
+from .board import KIND, PODIUM_PLACES
+from .rules import TEAM_TO_WIN, departures, ranking, thrown, usable_dice
+from .speech.answers import label, preview
+from .speech.commentary import lines, say
+from .speech.messenger import PAGES, Messenger
+from .speech.odds import explain, odds
+from .view import race_of
+
+__all__ = [
+    "STEPS", "caption", "explain", "label", "legend", "lines", "odds", "panel", "preview", "question", "refusal",
+    "reminders", "result", "rules", "say", "standing",
+]  # fmt: skip
+
+View = Mapping[str, Any]
+STEPS = ("first_player", "declare", "roll", "move", "pursuit", "supply", "obstacle", "take_from", "over")
+LOW_SUPPLY = 3
+
+
+# --- whose turn, what is asked -----------------------------------------------------------------------------------
+
+
+def question(view: View, names: Sequence[str], lang: str) -> Question:
+    """Whose turn it is and what is asked."""
+    speaker = Messenger(lang, names)
+    if view["step"] == "over":
+        return Question(speaker.say("ask_over", seat=view["result"]["winner"]), caption(view, names, lang))
+    seat = view["asked"][0] if view["asked"] else view["active"]
+    key, why = f"ask_{view['step']}", _WHY[view["step"]](view, seat)
+    if view["step"] == "move":
+        key = _ask_move(view)
+    return Question(speaker.say(key, seat=seat, to=view["to"]), _context(speaker, why, view, seat))
+
+
+def _ask_move(view: View) -> str:
+    race = race_of(view)
+    riders, dice = len(departures(race)) > 1, len(usable_dice(race)) > 1
+    return "ask_move_both" if riders and dice else "ask_move_dice" if dice else "ask_move"
+
+
+def _context(speaker: Messenger, key: str, view: View, seat: int) -> str:
+    space = view["to"] if view["step"] == "obstacle" else view["space"]
+    dice = _thrown(speaker, view) if view["step"] == "roll" else []
+    return speaker.say(key, space=space, cans=view["cans"][seat], riders=_arrived(view, seat), dice=dice)
+
+
+def _arrived(view: View, seat: int) -> int:
+    return int(view["arrived"][seat])
+
+
+def _thrown(speaker: Messenger, view: View) -> list[str]:
+    fixed = {"own": "own_die", "energy": "energy_die"}
+    return [speaker.say(fixed[die]) if die in fixed else speaker.name(int(die)) for die in thrown(race_of(view))]
+
+
+def _why_declare(view: View, seat: int) -> str:
+    if view["podium"].count(seat) == TEAM_TO_WIN - 1:
+        return "ask_declare_match"
+    return "ask_declare_why" if view["cans"][seat] else "ask_declare_poor"
+
+
+_WHY = {
+    "first_player": lambda view, seat: "ask_first_player_why",
+    "declare": _why_declare,
+    "roll": lambda view, seat: "ask_roll_why",
+    "move": lambda view, seat: f"how_{view['mode']}_{view['boost']}",
+    "pursuit": lambda view, seat: "ask_pursuit_hole" if KIND[view["to"]] == "obstacle" else "ask_pursuit_why",
+    "obstacle": lambda view, seat: "ask_obstacle_more" if _arrived(view, seat) > 1 else "ask_obstacle_why",
+    "take_from": lambda view, seat: "ask_take_from_why",
+}
+
+
+# --- how things stand --------------------------------------------------------------------------------------------
+
+
+def panel(view: View, seat: int, names: Sequence[str], lang: str) -> Panel:
+    """A seat's panel: its role now, its cans, riders home and riders racing."""
+    speaker = Messenger(lang, names)
+    home = view["podium"].count(seat)
+    counts = {"cans": view["cans"][seat], "home": home, "racing": len(view["riders"][seat]) - home}
+    numbers = tuple(Number(name, n, speaker.say(f"number_{name}", count=n)) for name, n in counts.items())
+    return Panel(_role(speaker, view, seat, counts), numbers)
+
+
+def _role(speaker: Messenger, view: View, seat: int, counts: Mapping[str, int]) -> str:
+    if view["result"]:
+        rank = next(place for place, seats in enumerate(view["result"]["ranking"], 1) if seat in seats)
+        return speaker.say("role_won") if rank == 1 else speaker.say("role_rank", rank=rank)
+    if seat in view["asked"]:
+        return speaker.say("role_asked")
+    if counts["home"] == TEAM_TO_WIN - 1:
+        return speaker.say("role_match")
+    return speaker.say("role_racing", count=counts["racing"])
+
+
+def standing(view: View, names: Sequence[str], lang: str) -> list[str]:
+    """Who would win if the race stopped now, and what to beware of."""
+    speaker, podium, supply = Messenger(lang, names), view["podium"], view["supply"]
+    if view["result"]:
+        return []
+    found = [_lead(speaker, view)]
+    if close := [seat for seat in range(view["players"]) if podium.count(seat) == TEAM_TO_WIN - 1]:
+        found.append(speaker.say("match_point", seats=close))
+    found.append(speaker.say("places_left", count=PODIUM_PLACES - len(podium)))
+    if supply <= LOW_SUPPLY:
+        found.append(speaker.say("supply_low" if supply else "supply_empty", count=supply))
+    return found
+
+
+def _lead(speaker: Messenger, view: View) -> str:
+    podium = view["podium"]
+    if not podium:
+        return speaker.say("lead_none")
+    leader = ranking(podium, view["players"])[0][0]
+    tied = _tied(podium, leader)
+    return speaker.say("lead_tie" if tied else "lead", seat=leader, count=podium.count(leader), seats=tied)
+
+
+def _tied(podium: Sequence[int], winner: int) -> list[int]:
+    return [seat for seat in dict.fromkeys(podium) if seat != winner and podium.count(seat) == podium.count(winner)]
+
+
+def caption(view: View, names: Sequence[str], lang: str) -> str:
+    """One line under the board: the dice of this turn, or whose turn it is."""
+    speaker = Messenger(lang, names)
+    if view["result"]:
+        return speaker.say("caption_over", turn=view["turn"])
+    if view["dice"]:
+        return speaker.say("caption_dice", dice=speaker.dice(view["dice"].items(), view["active"]))
+    if view["mode"]:
+        return speaker.say(f"said_{view['mode']}_{view['boost']}", seat=view["active"], space=view["space"])
+    return speaker.say("caption_turn", turn=view["turn"], seat=view["active"])
+
+
+def result(view: View, names: Sequence[str], lang: str) -> Card:
+    """The end of the race: who won, why, and the ranking."""
+    speaker, podium = Messenger(lang, names), view["podium"]
+    winner, reason = view["result"]["winner"], view["result"]["reason"]
+    count = podium.count(winner)
+    told = [speaker.say(f"result_{reason}", seat=winner, count=count)]
+    if reason == "eight" and (tied := _tied(podium, winner)):
+        told.append(speaker.say("result_tie", seats=[winner, *tied], seat=winner, count=count))
+    for rank, seats in enumerate(view["result"]["ranking"], 1):
+        told.append(speaker.say("result_rank", rank=rank, seats=seats, count=podium.count(seats[0])))
+    return Card(speaker.say("result_title", seat=winner), tuple(told))
+
+
+# --- the rules ---------------------------------------------------------------------------------------------------
+
+
+def rules(step: str, lang: str) -> Card:
+    """The rule of one step, in a few sentences."""
+    card: Card = PAGES[lang].CARDS[step]
+    return card
+
+
+def reminders(lang: str) -> tuple[Card, ...]:
+    """What newcomers stumble over."""
+    return PAGES[lang].REMINDERS
+
+
+def legend(lang: str) -> tuple[tuple[str, str], ...]:
+    """The signs on the board: the name of the picture, and what it means."""
+    return PAGES[lang].LEGEND
+
+
+def refusal(refused: Refusal, names: Sequence[str], lang: str) -> str:
+    """The rule that forbids an answer, for every place and every token."""
+    speaker, facts = Messenger(lang, names), refused.params
+    key = _REFUSED.get(refused.code, _as_it_is)(refused.code, facts)
+    if not speaker.knows(key):
+        return sentences.refusal(refused, names, lang)
+    if refused.code == "own_die_only":
+        facts = {**facts, "die": _named_die(speaker, facts["die"])}
+    if refused.code == "wrong_kind":
+        facts = {"step": speaker.say(f"step_{facts['step']}")}
+    return speaker.say(key, **facts)
+
+
+def _as_it_is(code: str, _facts: Mapping[str, Any]) -> str:
+    return code
+
+
+def _named_die(speaker: Messenger, die: str) -> str:
+    if die.isdecimal():
+        return speaker.say("die_rival_name", seat=int(die))
+    return speaker.say(f"die_{die}_name") if die in ("energy", "sum") else die
+
+
+_REFUSED = {
+    "no_group_there": lambda code, facts: "no_group_own" if facts["own"] else "no_group_rival",
+    "courier_cannot_move": lambda code, facts: "not_in_group" if facts["group"] else "no_courier_there",
+    "own_die_only": lambda code, facts: "own_die_only_own" if facts["die"] == "own" else code,
+}

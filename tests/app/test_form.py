@@ -1,0 +1,145 @@
+"""The new table: good from the first tap, and patient with whoever changes it."""
+
+import re
+from typing import Any
+
+import pytest
+
+from app.desk import Desk, desk_from
+from app.form import NewTable, Setup, good_table
+from app.html import Html
+from app.screen import Reply
+from pygame_core.engine import registry
+from pygame_core.engine.options import check_seats
+
+GAME = registry.games()[0]
+
+
+@pytest.fixture
+def desk() -> Desk:
+    return desk_from({"storage": {}, "languages": ["fr"], "entropy": "ab"})
+
+
+@pytest.fixture
+def table(desk: Desk) -> NewTable:
+    return NewTable(desk, GAME)
+
+
+def started(table: NewTable, **form: str) -> Setup | None:
+    """Press start; the table that was handed over, if it was good."""
+    begun: list[Setup] = []
+
+    def begin(setup: Setup) -> Reply:
+        begun.append(setup)
+        return {}
+
+    table.desk.begin = begin
+    table.do("start", form)
+    return begun[0] if begun else None
+
+
+def test_one_tap_seats_a_person_against_computers(desk: Desk) -> None:
+    for meta in registry.games():
+        setup = good_table(desk, meta)
+        check_seats(setup.seats, meta)
+        assert [seat.is_person for seat in setup.seats] == [True] + [False] * (len(setup.seats) - 1)
+        assert len({seat.name for seat in setup.seats}) == len(setup.seats)
+
+
+def test_the_form_starts_as_it_stands(table: NewTable) -> None:
+    setup = started(table)
+    assert setup
+    assert setup.seats == good_table(table.desk, GAME).seats
+
+
+def test_seats_come_and_go_within_the_game_s_numbers(table: NewTable) -> None:
+    least, most = GAME.players
+    for _ in range(most + 3):
+        table.do("add", {})
+    assert len(table.seats) == most
+    for _ in range(most + 3):
+        table.do("seat:0", {})
+        table.do("remove", {})
+    assert len(table.seats) == least
+    assert started(table)
+
+
+def test_a_colour_that_another_seat_has_cannot_be_taken(table: NewTable) -> None:
+    taken, free = table.seats[1].colour, GAME.colours[-1]
+    table.do("seat:0", {})
+    table.do(f"ink:{taken}", {})
+    assert table.seats[0].colour != taken
+    table.do(f"ink:{free}", {})
+    assert table.seats[0].colour == free
+
+
+def test_a_computer_can_become_a_person_and_back(table: NewTable) -> None:
+    table.do("seat:1", {})
+    table.do("kind:person", {})
+    assert table.seats[1].is_person
+    table.do("kind:3", {})
+    assert (table.seats[1].kind, table.seats[1].level) == ("computer", 3)
+
+
+def test_the_name_is_remembered(table: NewTable) -> None:
+    table.do("seat:0", {})
+    setup = started(table, **{"name-0": "  Camille "})
+    assert setup
+    assert setup.seats[0].name == "Camille"
+    assert good_table(table.desk, GAME).seats[0].name == "Camille"
+
+
+@pytest.mark.parametrize("name", ["", "   ", "x" * 25, "a\nb"])
+def test_a_bad_name_gets_a_sentence_beside_it_and_loses_nothing(table: NewTable, name: str) -> None:
+    table.do("add", {})
+    table.do("seat:2", {})
+    seats = len(table.seats)
+    assert started(table, **{"name-2": name}) is None
+    markup = table.markup()
+    assert "Il faut un nom" in markup
+    assert 'aria-invalid="true"' in markup
+    assert len(table.seats) == seats
+
+
+def test_what_is_typed_survives_the_next_tap(table: NewTable) -> None:
+    table.do("seat:0", {})
+    table.do("add", {"name-0": "Ka"})
+    assert table.seats[0].name == "Ka"
+
+
+def test_names_are_escaped(table: NewTable) -> None:
+    table.do("seat:0", {})
+    table.do("name", {"name-0": '"><script>'})
+    assert "<script>" not in table.markup()
+
+
+@pytest.mark.parametrize("action", ["", "seat:99", "seat:x", "kind:9", "ink:gold", "nonsense:1", "fold"])
+def test_nonsense_changes_no_seat(table: NewTable, action: str) -> None:
+    before = list(table.seats)
+    table.do(action, {"option-nonsense": "x", "name-77": "y"})
+    assert table.seats == before
+
+
+def test_options_take_only_declared_values(table: NewTable) -> None:
+    for option in GAME.options:
+        if option.kind == "players":
+            continue
+        for value in option.allowed(len(table.seats)):
+            table.do("option", {f"option-{option.name}": str(value)})
+            assert table.options[option.name] == value
+        table.do("option", {f"option-{option.name}": "rubbish"})
+        assert table.options[option.name] == value
+
+
+def test_every_control_has_a_name(table: NewTable) -> None:
+    table.do("seat:1", {})
+    table.do("fold", {})
+    markup = table.markup()
+    buttons: list[Any] = re.findall(r"<button([^>]*)>(.*?)</button>", markup, re.DOTALL)
+    assert buttons
+    for attributes, inside in buttons:
+        assert "aria-label=" in attributes or re.sub(r"<svg.*?</svg>|<[^>]*>", "", inside).strip()
+
+
+def test_markup_is_marked_as_such(table: NewTable) -> None:
+    assert isinstance(table.markup(), Html)

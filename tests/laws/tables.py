@@ -1,0 +1,91 @@
+"""Every table that can be laid: each registered game, number of seats and option, and random play at it."""
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from pygame_core.engine import registry
+from pygame_core.engine.chance import CHANCE, Rng
+from pygame_core.engine.match import Match
+from pygame_core.engine.meta import Meta
+
+MOST_ANSWERS = 20_000
+
+
+class Table(NamedTuple):
+    """A game, how many play it, and the options that are not as usual."""
+
+    game: str
+    players: int
+    options: tuple[tuple[str, Any], ...] = ()
+
+    def __str__(self) -> str:
+        told = [f"{name}={value}" for name, value in self.options]
+        return " ".join([self.game, str(self.players), *told])
+
+    def match(self, seed: int = 1, **more: Any) -> Match:
+        """A new match at this table, at its first question."""
+        game = registry.game(self.game)
+        match = Match(game, dict(self.options), game.meta.seats(self.players, self.players), seed, **more)
+        match.settle()
+        return match
+
+
+def option_sets(meta: Meta, players: int) -> Iterator[tuple[tuple[str, Any], ...]]:
+    """The usual options, then each other value of each option alone, with what it needs; of all seats, the first and the last."""
+    yield ()
+    for option in meta.options:
+        values = option.allowed(players)
+        for value in (*values[:2], values[-1]) if option.kind == "seat" else values:
+            if value != option.default and option.kind != "players":
+                needs = {name: values[0] for name, values in option.needs.items()}
+                yield tuple(({option.name: value} | needs).items())
+
+
+def _tables() -> Iterator[Table]:
+    for meta in registry.games():
+        for players in range(meta.players[0], meta.players[1] + 1):
+            for options in option_sets(meta, players):
+                yield Table(meta.id, players, options)
+
+
+TABLES = list(_tables())
+USUAL = [table for table in TABLES if not table.options]
+
+
+def pick(match: Match, rng: Rng) -> tuple[int, str]:
+    """A random legal answer of a random seat that may give one."""
+    seat, choices = rng.pick(list(match.waiting.items()))
+    step, frame = match.game.top(match.state)
+    space = step.space(match.state, frame, seat) if seat in match.asked else None
+    return seat, (rng.pick(choices) if choices or space is None else space.sample(rng)).token
+
+
+def walk(match: Match, seed: int, most: int = MOST_ANSWERS) -> Iterator[Match]:
+    """Random play: yields the match at every question, and at the end."""
+    rng = Rng(seed)
+    yield match
+    for _ in range(most):
+        if match.over:
+            return
+        match.answer(*pick(match, rng))
+        yield match
+
+
+def walk_with_dice(match: Match, seed: int) -> Iterator[Match]:
+    """Random play with real dice: yields the match when chance is asked, too."""
+    rng = Rng(seed)
+    while not match.over:
+        yield match
+        if CHANCE in match.asked:
+            match.answer(CHANCE, match.draw().sample(rng).token)
+        else:
+            match.answer(*pick(match, rng))
+    yield match
+
+
+def played(table: Table, seed: int = 1, answers: int = MOST_ANSWERS, **more: Any) -> Match:
+    """A match after so many random answers at most."""
+    match = table.match(seed, **more)
+    for _ in walk(match, seed, answers):
+        pass
+    return match

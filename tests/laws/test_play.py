@@ -1,0 +1,102 @@
+"""At every moment somebody can answer or the game is over; what they may answer is well formed; games end."""
+
+from typing import Any
+
+import pytest
+
+from pygame_core.engine.chance import CHANCE
+from pygame_core.engine.events import Event
+from pygame_core.engine.match import Match
+from tests.laws.tables import MOST_ANSWERS, TABLES, USUAL, Table, walk
+
+
+def is_plain(value: Any) -> bool:
+    if isinstance(value, list | tuple):
+        return all(map(is_plain, value))
+    if isinstance(value, dict):
+        return all(type(name) in (str, int) for name in value) and all(map(is_plain, value.values()))
+    return value is None or type(value) in (int, str, bool)
+
+
+def check_answers(match: Match) -> None:
+    assert match.over == (match.asked == ())
+    assert match.over or match.waiting
+    assert set(match.asked) <= set(match.waiting)
+    for seat, choices in match.waiting.items():
+        assert 0 <= seat < len(match.seats)
+        tokens = [choice.token for choice in choices]
+        assert len(set(tokens)) == len(tokens)
+        assert [match.game.find(match.state, seat, token) for token in tokens] == list(choices)
+        assert all(token and token == token.strip() and token.isprintable() for token in tokens)
+
+
+def check_conserved(match: Match) -> None:
+    assert {name: now for name, (now, due) in match.game.conserved(match.state).items() if now != due} == {}
+
+
+def check_event(event: Event, players: int) -> None:
+    assert event.kind
+    assert is_plain(event.data)
+    assert event.to is None or (event.to and set(event.to) <= set(range(players)))
+    assert event.known_to(None) == (event.to is None)
+    assert [event.known_to(seat) for seat in range(players)] == [event.to is None or seat in event.to for seat in range(players)]
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_somebody_can_answer_or_the_game_is_over(table: Table) -> None:
+    match = table.match(seed=3)
+    for _ in walk(match, seed=4):
+        check_answers(match)
+        check_conserved(match)
+    assert match.over
+    assert match.asked == ()
+    assert match.state.result
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_states_and_events_are_plain_data(table: Table) -> None:
+    match = table.match(seed=5)
+    for _ in walk(match, seed=6):
+        slots = [name for kind in type(match.state).__mro__ for name in getattr(kind, "__slots__", ()) if name != "heard"]
+        assert all(is_plain(getattr(match.state, name)) for name in slots)
+        assert all(not isinstance(value, list) for frame in match.state.stack for value in frame.values())
+    assert len(match.events) == len(match.log)
+    for event in (event for heard in match.events for event in heard):
+        check_event(event, table.players)
+
+
+@pytest.mark.parametrize("table", USUAL, ids=str)
+def test_forced_answers_are_logged_and_never_asked(table: Table) -> None:
+    match = table.match(seed=7)
+    for _ in walk(match, seed=8):
+        if not match.over and len(match.asked) == 1:
+            step, frame = match.game.top(match.state)
+            choices = match.waiting[match.asked[0]]
+            assert len(choices) > 1 or step.never_forced or step.space(match.state, frame, match.asked[0])
+    for index in [index for index, entry in enumerate(match.log) if entry.forced][:10]:
+        state, entry = match.at(index), match.log[index]
+        assert entry.seat != CHANCE
+        assert [choice.token for choice in match.game.choices(state, entry.seat)] == [entry.token]
+
+
+@pytest.mark.parametrize("table", USUAL, ids=str)
+def test_random_play_ends(table: Table) -> None:
+    game = table.match().game
+    for seed in range(10):
+        match = table.match(seed)
+        state = game.start(match.options, match.seats)
+        assert game.play_at_random(state, match.rng, MOST_ANSWERS) < MOST_ANSWERS
+        assert state.result
+        assert not any(game.choices(state, seat) for seat in range(table.players))
+
+
+@pytest.mark.parametrize("table", USUAL, ids=str)
+def test_the_same_dice_for_everybody(table: Table) -> None:
+    """With one seed and the same answers, games are the same: nothing else draws."""
+    logs = []
+    for _ in range(2):
+        match = table.match(seed=9)
+        for _ in walk(match, seed=10):
+            match.view(0)
+        logs.append(match.log)
+    assert logs[0] == logs[1]

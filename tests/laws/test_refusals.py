@@ -1,0 +1,112 @@
+"""A refused answer raises a Refusal and leaves the state as it was."""
+
+import pytest
+
+from pygame_core.engine.chance import CHANCE, Rng
+from pygame_core.engine.match import Match
+from pygame_core.engine.refusals import Damaged, NotAsked, Refusal
+from tests.laws.tables import USUAL, Table, walk
+
+STRANGE = (
+    "", " ", "x", "roll", "roll 7", "-1", "0", "1", "None", "True", "9" * 5000, "a" * 10_000, "\x00", "\ud800", "é", "١",
+    "{}", "[]", "roll 1 1 1 1 1 1 1 1 1", "roll ١", "roll 01", "roll -1", "space 5", "space", "space 99999", "first 0", "first 9",
+)  # fmt: skip
+
+
+def mutations(token: str, rng: Rng) -> list[str]:
+    """Tokens that are nearly right."""
+    at = rng.below(len(token) + 1)
+    words = token.split(" ")
+    return [
+        token[:at] + "x" + token[at:],
+        token[: at - 1] + token[at:] if at else token[1:],
+        token.upper(),
+        token + " ",
+        " " + token,
+        token + " 1",
+        token.replace(" ", "  "),
+        " ".join([words[0], *("0" + word for word in words[1:])]),
+        " ".join([words[0], *("-" + word for word in words[1:])]),
+        " ".join(words[:-1]),
+        " ".join([*words[:-1], str(rng.below(40))]),
+        words[0],
+        " ".join(reversed(words)),
+    ]
+
+
+def try_all(match: Match, tries: list[tuple[int, str]]) -> None:
+    """Give what is not legal; nothing may change."""
+    legal = {(seat, choice.token) for seat, choices in match.waiting.items() for choice in choices}
+    before, checksum, length, undone = match.state.copy(), match.state.checksum(), len(match.log), list(match.undone)
+    for seat, token in tries:
+        if (seat, token) in legal:
+            continue
+        with pytest.raises(Refusal) as caught:
+            match.answer(seat, token)
+        assert caught.value.code
+        assert not isinstance(caught.value, Damaged)
+        assert len(str(caught.value)) < 1000
+        assert len(match.log) == length
+    assert match.state == before
+    assert match.state.checksum() == checksum
+    assert match.undone == undone
+
+
+@pytest.mark.parametrize("table", USUAL, ids=str)
+def test_fuzzed_answers(table: Table) -> None:
+    match, rng = table.match(seed=11), Rng(12)
+    seen: set[str] = set()
+    for index, _ in enumerate(walk(match, seed=13)):
+        tokens = [choice.token for choices in match.waiting.values() for choice in choices]
+        seen |= set(tokens)
+        if index % 7 and not match.over:
+            continue
+        near = [near for token in tokens[:4] for near in mutations(token, rng)]
+        other_times = [rng.pick(sorted(seen)) for _ in range(10)]
+        seats = [*match.asked, rng.below(table.players)]
+        tries = [(seat, token) for seat in seats for token in (*near, *other_times, *STRANGE)]
+        try_all(match, tries + [(seat, "x") for seat in (-2, 99, CHANCE)])
+
+
+@pytest.mark.parametrize("table", USUAL, ids=str)
+def test_other_seats_are_refused(table: Table) -> None:
+    match = table.match(seed=14)
+    for index, _ in enumerate(walk(match, seed=15, most=120)):
+        if index % 5:
+            continue
+        tokens = [choice.token for choices in match.waiting.values() for choice in choices]
+        for seat in set(range(table.players)) - set(match.waiting):
+            for token in tokens:
+                with pytest.raises(NotAsked):
+                    match.answer(seat, token)
+
+
+@pytest.mark.parametrize("table", USUAL, ids=str)
+def test_real_dice_are_looked_up_like_any_answer(table: Table) -> None:
+    match, rng = table.match(seed=16, real_dice=True), Rng(17)
+    rolled = 0
+    while not match.over and rolled < 40:
+        if match.asked == (CHANCE,):
+            for token in (*STRANGE, *mutations(match.draw().sample(rng).token, rng)):
+                found = match.draw().find(token)
+                assert found is None or found.token == token
+            try_all(match, [(CHANCE, token) for token in STRANGE if match.draw().find(token) is None] + [(0, "x")])
+            match.answer(CHANCE, match.draw().sample(rng).token)
+            rolled += 1
+        else:
+            seat, choices = rng.pick(list(match.waiting.items()))
+            with pytest.raises(NotAsked):
+                match.answer(CHANCE, "roll 1")
+            match.answer(seat, rng.pick(choices).token)
+
+
+@pytest.mark.parametrize("table", USUAL, ids=str)
+def test_nothing_is_answered_after_the_end(table: Table) -> None:
+    match = table.match(seed=18)
+    for _ in walk(match, seed=19):
+        pass
+    last = match.log[-1]
+    for seat in (*range(table.players), CHANCE):
+        with pytest.raises(NotAsked) as caught:
+            match.answer(seat, last.token)
+        assert caught.value.code == "over"

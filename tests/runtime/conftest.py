@@ -1,0 +1,29 @@
+"""The page as the tools build it."""
+
+from pathlib import Path
+
+import pytest
+
+from tools import base, site
+from tools.site import Files
+
+
+@pytest.fixture(scope="session")
+def dist() -> Path:
+    """dist/, up to date."""
+    with base.only_one():
+        return site.build()
+
+
+@pytest.fixture(scope="session")
+def files(dist: Path) -> Files:
+    """Its files by address."""
+    return site.read(dist)
+
+
+@pytest.fixture(scope="session")
+def build(files: Files) -> str:
+    """The name of the build: the folder which holds most of it."""
+    names = {name.split("/")[0] for name in files if name.endswith("/worker.py")}
+    assert len(names) == 1
+    return names.pop()

@@ -1,0 +1,119 @@
+"""The service worker: offline after one visit, an update is offered and never forced, two builds are never mixed."""
+
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, sync_playwright
+
+from tools import base, browsers, site
+from tools.serve import Server
+from tools.site import Files
+
+pytestmark = [pytest.mark.native, pytest.mark.slow, pytest.mark.chromium]
+Put = Callable[[Files], str]
+BUILD = "document.querySelector('meta[name=build]').content"
+CACHES = "async () => (await caches.keys()).map((name) => name.split(' ').at(-1))"
+WAITING = "async () => Boolean((await navigator.serviceWorker.getRegistration()).waiting)"
+
+
+@pytest.fixture(scope="module")
+def profile(tmp_path_factory: pytest.TempPathFactory) -> Iterator[BrowserContext]:
+    with sync_playwright() as playwright:
+        found = browsers.chromium_profile(playwright, tmp_path_factory.mktemp("profile"))
+        yield found
+        found.close()
+
+
+@pytest.fixture
+def host(tmp_path: Path) -> Iterator[Server]:
+    """A server in a sub-folder of its address, as many hosts have it."""
+    with Server(tmp_path / "host") as running:
+        threading.Thread(target=running.serve_forever, daemon=True).start()
+        yield running
+        running.shutdown()
+
+
+@pytest.fixture
+def put(tmp_path: Path, files: Files) -> Put:
+    """Puts a build on the host, some files changed; returns the build's name."""
+
+    def replace(changes: Files) -> str:
+        with base.only_one():
+            made = site.named(site.content() | changes) if changes else files
+        site.replace(tmp_path / "host" / "games", made)
+        return next(name for name in made if name.endswith("/worker.py")).split("/")[0]
+
+    (tmp_path / "host").mkdir()
+    return replace
+
+
+def visit(profile: BrowserContext, host: Server) -> Page:
+    page = profile.new_page()
+    page.goto(f"{host.address}games/")
+    page.wait_for_function("'offline' in document.documentElement.dataset", timeout=30_000)
+    return page
+
+
+def until(page: Page, expression: str) -> None:
+    page.wait_for_function(f"async () => await ({expression})()", timeout=30_000)
+
+
+def test_after_one_visit_the_server_may_go(profile: BrowserContext, host: Server, put: Put) -> None:
+    build = put({})
+    visit(profile, host).close()
+    host.shutdown()
+    host.server_close()
+    page = visit(profile, host)
+    assert page.evaluate(BUILD) == build
+    page.close()
+
+
+def test_an_update_waits_until_it_is_wanted(profile: BrowserContext, host: Server, put: Put) -> None:
+    old = put({})
+    first, second = visit(profile, host), visit(profile, host)
+    new = put({"style/more.css": b"/* newer */"})
+    first.evaluate("async () => (await navigator.serviceWorker.getRegistration()).update()")
+    until(first, WAITING)
+
+    first.reload()
+    assert first.evaluate(BUILD) == old, "a reload alone changes nothing"
+    first.wait_for_function("'offline' in document.documentElement.dataset")
+
+    with first.expect_navigation():
+        first.evaluate(f"async () => (await import('./{old}/update.js')).applyUpdate()")
+    assert first.evaluate(BUILD) == new
+    first.wait_for_function("'offline' in document.documentElement.dataset")
+
+    kept = second.evaluate(f"async () => (await fetch('{old}/worker.py')).status")
+    assert kept == 200, "the other tab still gets the files of its own build, which the host no longer has"
+    assert second.evaluate(BUILD) == old
+    assert set(first.evaluate(CACHES)) == {old, new}
+
+    second.close()
+    first.reload()
+    until(first, f"async () => (await caches.keys()).every((name) => name.endsWith('{new}'))")
+    first.close()
+
+
+def test_half_an_upload_is_no_update(profile: BrowserContext, host: Server, put: Put, tmp_path: Path) -> None:
+    old = put({})
+    page = visit(profile, host)
+    new = put({"style/more.css": b"/* newest */"})
+    (tmp_path / "host" / "games" / new / "style" / "more.css").write_text("another file than the one listed")
+    page.evaluate("async () => (await navigator.serviceWorker.getRegistration()).update().catch(() => {})")
+    until(page, "async () => !(await navigator.serviceWorker.getRegistration()).installing")
+    assert not page.evaluate(WAITING)
+    assert page.evaluate(CACHES) == [old]
+    page.reload()
+    assert page.evaluate(BUILD) == old
+    page.close()
+
+
+def test_the_browser_finds_nothing_that_forbids_installing(profile: BrowserContext, host: Server, put: Put) -> None:
+    put({})
+    page = visit(profile, host)
+    answer = profile.new_cdp_session(page).send("Page.getInstallabilityErrors")
+    assert answer["installabilityErrors"] == []
+    page.close()

@@ -1,0 +1,53 @@
+"""A stretch of the game as a row of pictures: one for each thing that happened, in the order of the rules.
+
+The answers are played once more on a copy; a witness on the copy's events keeps the view of each moment.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
+
+from pygame_core.engine.events import Event
+from pygame_core.engine.match import Match
+
+View = dict[str, Any]
+
+
+class Beat(NamedTuple):
+    """One thing that happened, and how things stood then."""
+
+    index: int
+    """So many answers of the log are given, this one included."""
+    event: Event
+    view: View
+
+
+class Witness(list[Event]):
+    """Hears the events of an answer and looks at the state at each of them."""
+
+    def __init__(self, look: Callable[[], View]) -> None:
+        super().__init__()
+        self.look = look
+        self.views: list[View | None] = []
+
+    def append(self, event: Event, /) -> None:
+        """Keep the event, and the view unless the rules are between two steps, where nobody is asked."""
+        super().append(event)
+        try:
+            self.views.append(self.look())
+        except NotImplementedError:
+            self.views.append(None)
+
+
+def beats(match: Match, start: int, seat: int | None) -> Iterator[Beat]:
+    """What happened since so many answers, as this seat may know it."""
+    game, state = match.game, match.at(start)
+    for index, entry in enumerate(match.log[start:], start + 1):
+        witness = Witness(lambda: game.view(state, seat))
+        state.heard = witness
+        game.play(state, entry.seat, game.find(state, entry.seat, entry.token))
+        state.heard = None
+        after = game.view(state, seat)
+        for place, event in enumerate(witness):
+            if event.known_to(seat):
+                seen = next((view for view in witness.views[place:] if view), after)
+                yield Beat(index, event, after if place == len(witness) - 1 else seen)

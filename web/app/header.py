@@ -1,0 +1,70 @@
+"""The head of the table: the way home, the title, the turn history, the loupe, the menu."""
+
+from app.html import Html, bool_text, join, tag
+from app.icons import icon
+from app.picture import Picture
+from app.frame import NAME
+from app.table_words import say
+from app.words import LANGUAGES
+from app.words import say as page_say
+
+THEMES = ("light", "night", "contrast")
+
+
+def header(picture: Picture, theme: str, *, loupe: bool, menu: bool) -> Html:
+    """Everything in it."""
+    meta, lang = picture.session.match.game.meta, picture.lang
+    home = tag("a", icon("back"), tag("span", NAME), class_="home", href="#/", aria_label=page_say(lang, "back"))
+    return join(
+        home,
+        tag("h1", _title(picture)),
+        tag("p", meta.strap[lang], class_="strap"),
+        _history(picture),
+        tag("div", _loupe(lang, on=loupe), _language(lang), _theme(lang, theme), _menu(lang, on=menu), class_="menu"),
+    )
+
+
+def _title(picture: Picture) -> Html | str:
+    """The game's name, as its folder letters it."""
+    lettering = getattr(picture.session.draw, "title", None)
+    name = picture.session.match.game.meta.names[picture.lang]
+    return Html(lettering(picture.lang)) if lettering else name
+
+
+def _history(picture: Picture) -> Html:
+    last = len(picture.session.match.log)
+    slider = tag(
+        "input", type="range", id="moment", min=0, max=last, value=picture.index, data_change="ui:moment",
+        aria_label=say(picture.lang, "history"), aria_valuetext=picture.moment, disabled=not last,
+    )  # fmt: skip
+    return tag("div", tag("span", picture.moment), slider, class_="history")
+
+
+def _loupe(lang: str, *, on: bool) -> Html:
+    return tag(
+        "button", icon("loupe"), type="button", class_="flat loupe", data_do="ui:loupe", data_key="z",
+        aria_pressed=bool_text(on), aria_label=say(lang, "loupe"),
+    )  # fmt: skip
+
+
+def _language(lang: str) -> Html:
+    other = next(code for code in LANGUAGES if code != lang)
+    return tag(
+        "button", other.upper(), type="button", class_="flat roomy", data_do=f"lang:{other}", lang=other,
+        aria_label=f"{other.upper()}, {say(lang, 'other_language')}",
+    )  # fmt: skip
+
+
+def _theme(lang: str, theme: str) -> Html:
+    following = THEMES[(THEMES.index(theme) + 1) % len(THEMES)]
+    return tag(
+        "button", icon(following), type="button", class_="flat roomy", data_do=f"theme:{following}",
+        aria_label=page_say(lang, f"theme_{following}"),
+    )  # fmt: skip
+
+
+def _menu(lang: str, *, on: bool) -> Html:
+    return tag(
+        "button", icon("menu"), type="button", class_="flat", data_do="ui:menu", aria_expanded=bool_text(on),
+        aria_label=say(lang, "menu"), id="menu-button",
+    )  # fmt: skip

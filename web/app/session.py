@@ -1,0 +1,201 @@
+"""One game on the table, without its picture: the match, its computers, and how it is kept."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cached_property
+from types import ModuleType
+from typing import Any
+from zlib import crc32
+
+from app import table_words
+from app.desk import Desk
+from app.record import Card
+from pygame_core.bots.driver import Computers
+from pygame_core.engine import registry, saves
+from pygame_core.engine.chance import CHANCE
+from pygame_core.engine.choice import Choice
+from pygame_core.engine.language import LANGUAGES
+from pygame_core.engine.match import Match
+from pygame_core.engine.options import Seat
+from pygame_core.engine.refusals import NoUndo
+
+View = dict[str, Any]
+
+
+class Session:
+    """A match with the library's name for it."""
+
+    def __init__(self, desk: Desk, name: str, match: Match) -> None:
+        self.desk, self.name, self.match = desk, name, match
+        self.computers = Computers(match, crc32(name.encode()))
+        self.log_lost = False
+        """Whether the answers no longer fit the rules, so that the game goes on from its position alone."""
+
+    # -------------------------------------------------------------- who and what
+    @cached_property
+    def draw(self) -> ModuleType:
+        """How the game is drawn."""
+        return registry.module(self.match.game.meta.id, "draw")
+
+    @cached_property
+    def text(self) -> ModuleType:
+        """What the game says."""
+        return registry.module(self.match.game.meta.id, "text")
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(seat.name for seat in self.match.seats)
+
+    @property
+    def people(self) -> list[int]:
+        """The seats of people on this device."""
+        return [index for index, seat in enumerate(self.match.seats) if seat.is_person]
+
+    @property
+    def mine(self) -> bool:
+        """Whether this tab may play the game; another one may have taken it."""
+        return self.desk.library.owned(self.name)
+
+    @property
+    def entitled(self) -> list[int]:
+        """The people who may answer now, those who are asked first."""
+        asked = self.match.asked
+        seats = [seat for seat in self.match.waiting if self.match.seats[seat].is_person]
+        return sorted(seats, key=lambda seat: (seat not in asked, seat))
+
+    @property
+    def dice_to_enter(self) -> bool:
+        """Whether the game waits for what real dice show."""
+        return not self.match.over and CHANCE in self.match.asked
+
+    @property
+    def computers_turn(self) -> bool:
+        """Whether a computer is to answer."""
+        return not self.match.over and not self.dice_to_enter and self.computers.asked is not None
+
+    def choices(self, seat: int) -> tuple[Choice, ...]:
+        return tuple(self.match.waiting.get(seat, ()))
+
+    def eyes(self) -> int | None:
+        """Whose view is on the screen: nobody's in particular where everything is open."""
+        if not self.match.game.meta.hidden:
+            return None
+        return next(iter(self.entitled), self.people[0] if len(self.people) == 1 else None)
+
+    # -------------------------------------------------------------- answers, back and forth
+    def answer(self, seat: int, token: str) -> None:
+        """Give an answer for a person, or for the real dice."""
+        self.match.answer(seat, token)
+        self.keep()
+
+    def last_person(self) -> int | None:
+        """The person who answered last."""
+        return next((entry.seat for entry in reversed(self.match.log) if self._decided(entry.seat, entry.forced)), None)
+
+    def undo(self) -> None:
+        """Take back the last answer of whoever gave it, if the rules of taking back allow it."""
+        seat = self.last_person()
+        if seat is None:
+            raise NoUndo("undo_nothing")
+        self.match.undo(seat)
+        self.keep()
+
+    def redo(self) -> None:
+        self.match.redo()
+        self.match.settle()
+        self.keep()
+
+    def last_decision(self) -> int | None:
+        """Where the last answer of a person stands in the log."""
+        log = self.match.log
+        places = range(len(log) - 1, -1, -1)
+        return next((place for place in places if self._decided(log[place].seat, log[place].forced)), None)
+
+    def rewind(self, index: int) -> None:
+        """Go on from an earlier moment; the save remembers that this was done."""
+        self.match.rewind(index)
+        self.keep()
+
+    def branch(self, index: int) -> "Session":
+        """A new game that goes on from an earlier moment of this one."""
+        copy = saves.load(saves.save(self.match)).match
+        copy.rewind(index)
+        return begin(self.desk, copy)
+
+    def seat(self, index: int, kind: str, level: int = 2) -> None:
+        """Let a person take a computer's seat, or a computer a person's."""
+        self.match.reseat(index, replace(self.match.seats[index], kind=kind, level=level))
+        self.computers = Computers(self.match, self.computers.seed)
+        self.keep()
+
+    def use_real_dice(self, real: bool) -> None:
+        """From now on a person rolls, or the page does."""
+        self.match.real_dice = real
+        self.match.settle()
+        self.keep()
+
+    def _decided(self, seat: int, forced: bool) -> bool:
+        return seat != CHANCE and not forced and self.match.seats[seat].is_person
+
+    # -------------------------------------------------------------- keeping
+    def keep(self) -> None:
+        """Save the game as it stands, if this tab may."""
+        self.desk.library.keep(self.name, self._card(), saves.save(self.match))
+
+    def file(self) -> str:
+        """The game as a file that the settings page takes in."""
+        key = f"echappee/game/{self.name}"
+        return json.dumps({"echappee": "export", "stored": {key: self.desk.library.get(key)}}, ensure_ascii=False)
+
+    def _card(self) -> Card:
+        match = self.match
+        view = match.view(self.eyes())
+        seat = next((seat for seat in (*self.entitled, *match.asked) if seat != CHANCE), None)
+        return Card(
+            match.game.meta.id,
+            self.desk.now,
+            turn={lang: self._turn(lang, seat) for lang in LANGUAGES},
+            fact={lang: moment_name(lang, view, len(match.log)) for lang in LANGUAGES},
+            mine=bool(self.entitled),
+            over=match.over,
+            thumb=self.draw.thumb(view).replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1),
+        )
+
+    def _turn(self, lang: str, seat: int | None) -> str:
+        if seat is None:
+            return ""
+        person = self.match.seats[seat].is_person
+        return table_words.say(lang, "card_mine" if person else "card_turn", name=self.names[seat])
+
+
+def moment_name(lang: str, view: View, index: int) -> str:
+    """A moment of the game in two words: its turn where the game counts turns, else its answer."""
+    key = next((key for key in ("turn", "round") if isinstance(view.get(key), int)), None)
+    return table_words.say(lang, key or "answer", n=view[key] if key else index)
+
+
+def start(desk: Desk, game: str, seats: Sequence[Seat], options: dict[str, Any], *, real_dice: bool = False) -> Session:
+    """A new game."""
+    match = Match(registry.game(game), options, tuple(seats), desk.seed(), real_dice=real_dice)
+    match.settle()
+    return begin(desk, match)
+
+
+def begin(desk: Desk, match: Match) -> Session:
+    """A match that is new here: it gets a name, and this tab plays it."""
+    session = Session(desk, desk.new_id(), match)
+    desk.library.claim(session.name)
+    session.keep()
+    return session
+
+
+def find(desk: Desk, name: str) -> Session | None:
+    """A game of the library. Raises Damaged when its text cannot be read."""
+    saved = desk.library.read(name)
+    if saved is None or saved.card is None:
+        return None
+    loaded = saves.load(saved.text)
+    session = Session(desk, name, loaded.match)
+    session.log_lost = loaded.lost_at is not None
+    return session

@@ -1,0 +1,81 @@
+"""A link that was opened: what it is comes first; it becomes a game only when somebody says so."""
+
+from app import session
+from app.desk import Desk
+from app.frame import back_bar, document_title, notices
+from app.html import Html, join, tag
+from app.screen import Answer, Form, Page, Reply
+from app.session import moment_name
+from app.table_words import say
+from pygame_core.engine import links, registry, sentences
+from pygame_core.engine.links import Opened
+from pygame_core.engine.refusals import Newer, Refusal
+
+
+class LinkPage(Page):
+    """The page of a link."""
+
+    def __init__(self, desk: Desk, payload: str) -> None:
+        self.desk = desk
+        self.opened: Opened | None = None
+        self.refusal: Refusal | None = None
+        try:
+            self.opened = links.open_link(payload, desk.seed())
+        except Refusal as refusal:
+            self.refusal = refusal
+
+    def paint(self) -> Reply:
+        """The whole page."""
+        lang = self.desk.lang
+        key = "link_title" if self.opened else "link_bad"
+        inner = self._game(self.opened) if self.opened else self._refused()
+        head = tag("h1", say(lang, key), id="page-title", tabindex="-1")
+        bar = Html(back_bar(lang, "about").replace(_heading(lang), head))
+        page = tag("main", bar, notices(self.desk), inner, class_="sheet page linked", id="page")
+        return {"paint": {"app": page}, "title": document_title(say(lang, key))}
+
+    def do(self, action: str, form: Form | None) -> Answer:
+        """Put the game on one's own table, as a new one."""
+        if action != "ui:keep" or self.opened is None:
+            return {}
+        new = session.begin(self.desk, self.opened.match)
+        return self.desk.visit(f"#/game/{new.name}")
+
+    def _game(self, opened: Opened) -> Html:
+        lang, match = self.desk.lang, opened.match
+        game, names = match.game.meta, tuple(seat.name for seat in match.seats)
+        view = match.view(None)
+        draw, text = registry.module(game.id, "draw"), registry.module(game.id, "text")
+        asks = say(lang, "link_over") if match.over else text.question(view, names, lang).title
+        marks = [
+            tag("li", Html(draw.seat_mark(seat.colour)), tag("span", seat.name), class_="who") for seat in match.seats
+        ]
+        history = say(lang, "link_from_start", n=len(match.log))
+        return join(
+            Html(draw.defs()),
+            tag("div", Html(draw.thumb(view)), class_="link-picture"),
+            tag("h2", game.names[lang], " · ", moment_name(lang, view, len(match.log))),
+            tag("p", asks),
+            tag("ul", marks, class_="link-seats", aria_label=say(lang, "link_who")),
+            tag("p", history if opened.with_history else say(lang, "link_position"), class_="small"),
+            tag(
+                "p", tag("button", say(lang, "link_play"), type="button", class_="button", data_do="ui:keep"), class_="row"
+            ),
+            tag("p", say(lang, "link_safe"), class_="small"),
+        )
+
+    def _refused(self) -> Html:
+        lang, refusal = self.desk.lang, self.refusal
+        assert refusal
+        newer = isinstance(refusal, Newer)
+        reload = tag("button", say(lang, "reload"), type="button", class_="button", data_do="reload")
+        return join(
+            tag("p", sentences.refusal(refusal, (), lang), role="alert"),
+            tag("p", say(lang, "link_newer_next" if newer else "link_bad_next")),
+            newer and tag("p", reload, class_="row"),
+        )
+
+
+def open_screen(desk: Desk, argument: str) -> LinkPage:
+    """The route's opener; the argument is the link's contents."""
+    return LinkPage(desk, argument)

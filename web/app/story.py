@@ -1,0 +1,61 @@
+"""The log: what happened, line by line, each a way back to its moment."""
+
+from collections.abc import Sequence
+
+from app.html import Html, join, tag
+from app.picture import Picture
+from app.session import Session
+from app.table_words import say
+from pygame_core.engine.language import Line
+
+_AT_HAND = 40
+
+
+class Story:
+    """The lines of a game, told once each: only the last turns are told again when the game goes on."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self._lang = ""
+        self._names: tuple[str, ...] = ()
+        self._lines: list[Line] = []
+
+    def until(self, index: int, lang: str) -> list[Line]:
+        """The lines up to so many answers."""
+        session, names = self.session, self.session.names
+        if (lang, names) != (self._lang, self._names):
+            self._lang, self._names, self._lines = lang, names, []
+        # The last two may still grow: a turn is told together.
+        kept = [line for line in self._lines if line.entry < min(index, len(session.match.events)) - 1][:-2]
+        start = kept[-1].entry + 1 if kept else 0
+        heard = self._heard(start, index)
+        told = [line._replace(entry=line.entry + start) for line in session.text.lines(heard, names, lang)]
+        self._lines = kept + told
+        return self._lines
+
+    def _heard(self, start: int, index: int) -> list[list[object]]:
+        eyes = self.session.eyes()
+        return [[event for event in events if event.known_to(eyes)] for events in self.session.match.events[start:index]]
+
+
+def log(picture: Picture, lines: Sequence[Line], *, whole: bool) -> Html:
+    """The list, the newest line last."""
+    lang = picture.lang
+    shown = lines if whole else lines[-_AT_HAND:]
+    items = [_item(picture, line, new=line is lines[-1]) for line in shown]
+    rewound = picture.session.match.rewound
+    return join(
+        tag("h3", say(lang, "log"), id="h-log"),
+        tag("ol", items, role="log", aria_labelledby="h-log", tabindex="0") if items else tag("p", say(lang, "log_empty")),
+        len(shown) < len(lines) and tag("button", say(lang, "log_all"), type="button", class_="link", data_do="ui:all"),
+        rewound and tag("p", say(lang, "rewound_1" if rewound == 1 else "rewound_n", n=rewound), class_="small"),
+    )
+
+
+def _item(picture: Picture, line: Line, *, new: bool) -> Html:
+    mark = Html(picture.session.draw.seat_mark(picture.colour(line.seat))) if line.seat is not None else tag("i")
+    jump = tag(
+        "button", line.text, type="button", class_="told-line", data_do=f"ui:moment:{line.entry + 1}",
+        title=say(picture.lang, "log_jump"),
+    )  # fmt: skip
+    return tag("li", mark, jump, class_="new" if new else None, id=f"line-{line.entry}")

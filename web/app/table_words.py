@@ -1,0 +1,170 @@
+"""The sentences of the game screen that belong to no game in particular."""
+
+from pygame_core.engine.language import french
+
+_WORDS: dict[str, tuple[str, str]] = {
+    # moments
+    "turn": ("Tour {n}", "Turn {n}"),
+    "round": ("Manche {n}", "Round {n}"),
+    "answer": ("Coup {n}", "Move {n}"),
+    "card_mine": ("À toi, {name}", "Your turn, {name}"),
+    "card_turn": ("{name} joue", "{name} to play"),
+    # header
+    "history": ("Remonter la partie", "Go back through the game"),
+    "loupe": ("Loupe", "Magnifier"),
+    "menu": ("Menu", "Menu"),
+    "other_language": ("English", "Français"),
+    "legend": ("Légende du plateau", "Key to the board"),
+    "board": ("Plateau", "Board"),
+    "seats": ("À la table, dans l’ordre du jeu", "At the table, in playing order"),
+    # question
+    "computer": ("ordi", "computer"),
+    "thinks": ("{name} réfléchit", "{name} is thinking"),
+    "plays": ("{name} joue", "{name} plays"),
+    "happens": ("Voyons cela", "Let us see"),
+    "skip": ("Passer", "Skip"),
+    "tip": (
+        "Survole une réponse, ou garde le doigt dessus, pour voir où elle mène.",
+        "Point at an answer, or hold a finger on it, to see where it leads.",
+    ),
+    "speaker": ("Qui répond", "Who answers"),
+    "real_dice_ask": ("Qu’ont dit les dés ?", "What did the dice show?"),
+    "real_dice_more": ("Lance les vrais dés, puis recopie-les ici.", "Roll the real dice, then enter them here."),
+    "die": ("Dé {n}", "Die {n}"),
+    "die_shows": ("Dé {n} : {value}", "Die {n}: {value}"),
+    "enter": ("C’est noté", "Enter"),
+    "watch": ("Ici, on regarde seulement.", "Here you can only watch."),
+    # history
+    "past": ("On revoit la partie", "Looking back"),
+    "past_more": ("Coup {n} sur {total}.", "Move {n} of {total}."),
+    "back_to_now": ("Revenir au présent", "Back to now"),
+    "earlier": ("Un coup plus tôt", "One move earlier"),
+    "later": ("Un coup plus tard", "One move later"),
+    "replay": ("Rejouer d’ici", "Play from here"),
+    "pause": ("Arrêter", "Stop"),
+    "branch": ("Une autre partie d’ici", "Another game from here"),
+    "branched": (
+        "Voici une partie toute neuve, repartie de ce moment. L’autre reste rangée.",
+        "This is a new game from that moment on. The other one is kept.",
+    ),
+    # log
+    "log": ("Le fil de la partie", "The story so far"),
+    "log_empty": ("Rien encore : au premier de se lancer.", "Nothing yet: somebody has to go first."),
+    "log_all": ("Tout le fil", "The whole story"),
+    "log_lost": (
+        "Les règles ont été corrigées depuis : la partie repart de sa position, sans son histoire.",
+        "The rules were corrected since: the game goes on from its position, without its history.",
+    ),
+    "log_jump": ("Revoir ce moment", "See this moment again"),
+    # tools
+    "tools": ("Outils", "Tools"),
+    "undo": ("Défaire", "Undo"),
+    "redo": ("Refaire", "Redo"),
+    "undone": ("Coup repris.", "Taken back."),
+    "rewind": ("Remonter quand même à ma dernière décision", "Go back to my last decision all the same"),
+    "rewind_more": (
+        "Les dés seront relancés, et la partie s’en souviendra.",
+        "The dice will be rolled again, and the game will remember it.",
+    ),
+    "rewound_1": ("On est revenu en arrière une fois.", "The game was rewound once."),
+    "rewound_n": ("On est revenu en arrière {n} fois.", "The game was rewound {n} times."),
+    "hint": ("Indice", "Hint"),
+    "hint_none": ("Personne n’est interrogé ici pour l’instant.", "Nobody here is asked just now."),
+    "hint_thinks": ("Le champion y réfléchit…", "The champion is thinking it over…"),
+    "hint_says": ("Le champion choisirait : {answer}.", "The champion would choose: {answer}."),
+    "hint_take": ("Jouer ce coup", "Play it"),
+    "odds": ("Chances", "Odds"),
+    "odds_none": ("Rien à calculer à ce moment.", "Nothing to work out just now."),
+    "why": ("Pourquoi", "Why not"),
+    "why_ask": (
+        "Touche un endroit du plateau : la règle qui l’ouvre ou le ferme s’affiche ici.",
+        "Tap any place on the board: the rule that allows or forbids it appears here.",
+    ),
+    "why_free": ("Rien ne l’interdit : {answer}", "Nothing forbids it: {answer}"),
+    "rules": ("Règle", "Rule"),
+    "rules_more": ("Ce qui surprend", "What surprises people"),
+    "log_tool": ("Journal", "Log"),
+    "share": ("Envoyer", "Send"),
+    "close": ("Fermer", "Close"),
+    # menu
+    "settings": ("Réglages", "Settings"),
+    "take_seat": ("Prendre la place de {name}", "Take {name}’s seat"),
+    "leave_seat": ("Confier {name} à l’ordinateur", "Let a computer play {name}"),
+    "seated": ("{name} est à toi.", "{name} is yours."),
+    "left": ("L’ordinateur joue pour {name}.", "A computer plays for {name}."),
+    "real_dice_on": ("Jouer avec de vrais dés", "Use real dice"),
+    "real_dice_off": ("Laisser la page lancer les dés", "Let the page roll the dice"),
+    "standing": ("Si l’on s’arrêtait là", "If it stopped now"),
+    # share
+    "share_title": ("Envoyer la partie", "Send the game"),
+    "share_ask": (
+        "Le lien contient la partie elle-même : rien ne passe par un serveur.",
+        "The link holds the game itself: nothing goes through a server.",
+    ),
+    "share_position": ("La position", "The position"),
+    "share_position_says": (
+        "Il dira les noms et où en est la partie, pas comment on y est venu.",
+        "It will tell the names and how things stand, not how they came about.",
+    ),
+    "share_history": ("Toute la partie", "The whole game"),
+    "share_history_says": (
+        "Il dira les noms et chaque coup joué depuis le départ.",
+        "It will tell the names and every answer since the start.",
+    ),
+    "share_hidden": (
+        "Attention : ce jeu a des secrets, et le lien les emporte tous.",
+        "Careful: this game has secrets, and the link carries them all.",
+    ),
+    "link": ("Lien", "Link"),
+    "copy": ("Copier", "Copy"),
+    "copied": ("Lien copié.", "Link copied."),
+    "send": ("Partager…", "Share…"),
+    "file": ("Fichier", "File"),
+    "qr": ("Le même lien, à photographier", "The same link, to photograph"),
+    "qr_long": (
+        "Le lien est trop long pour une image à photographier. La position, elle, y tient.",
+        "The link is too long for a picture to photograph. The position alone would fit.",
+    ),
+    "share_text": ("Une partie de {game}", "A game of {game}"),
+    # a link that was opened
+    "link_title": ("Une partie reçue", "A game for you"),
+    "link_from_start": ("Avec toute son histoire : {n} coups.", "With its whole history: {n} moves."),
+    "link_position": ("Une position, sans son histoire.", "A position, without its history."),
+    "link_over": ("Cette partie est finie.", "This game is over."),
+    "link_play": ("La poser sur ma table", "Put it on my table"),
+    "link_safe": (
+        "Elle s’ajoute aux parties d’ici et n’en remplace aucune.",
+        "It joins the games kept here and replaces none.",
+    ),
+    "link_who": ("Autour de la table", "At the table"),
+    "link_bad": ("Ce lien ne s’ouvre pas", "This link does not open"),
+    "link_bad_next": (
+        "Rien n’a changé ici. Demande qu’on te l’envoie encore : un bout a pu se perdre en route.",
+        "Nothing has changed here. Ask for it to be sent again: a piece may have been lost on the way.",
+    ),
+    "link_newer_next": (
+        "Rien n’a changé ici. Recharge la page avec le réseau : une version plus récente saura l’ouvrir.",
+        "Nothing has changed here. Reload the page online: a newer version will know how to open it.",
+    ),
+    # the end
+    "again": ("Encore une", "Play again"),
+    "again_more": ("mêmes joueurs, places décalées", "same players, seats moved round"),
+    "see_board": ("Voir le plateau", "See the board"),
+    "see_podium": ("Voir le podium", "See the podium"),
+    "picture": ("L’image du podium", "Picture of the podium"),
+    "turning_points": ("Les tournants", "Turning points"),
+    "watch_again": ("Revoir la partie", "Watch it again"),
+    "podium": ("Podium", "Podium"),
+}
+
+_FRENCH = {key: french(words[0]) for key, words in _WORDS.items()}
+
+
+def say(lang: str, key: str, **values: object) -> str:
+    """A sentence of the game screen."""
+    return (_FRENCH[key] if lang == "fr" else _WORDS[key][1]).format(**values)
+
+
+def keys() -> tuple[str, ...]:
+    """All sentences' names."""
+    return tuple(_WORDS)

@@ -1,0 +1,113 @@
+"""The tools under the question, and what they open: lines beside the game, never a dialogue."""
+
+from app.html import Html, bool_text, join, tag
+from app.icons import icon
+from app.picture import Picture
+from app.table_words import say
+from app.words import say as page_say
+from pygame_core.engine.language import Card
+
+_TOOLS = (
+    ("undo", "undo", "u"), ("hint", "hint", "h"), ("odds", "odds", "o"), ("why", "why", "?"),
+    ("rules", "rules", "r"), ("log", "log_tool", "l"), ("share", "share", "s"),
+)  # fmt: skip
+_OPENING = ("odds", "why", "rules", "log", "share")
+
+
+def tools(lang: str, opened: str) -> Html:
+    """The row of tools; the open one is marked."""
+    return join([_tool(lang, name, words, key, opened) for name, words, key in _TOOLS])
+
+
+def _tool(lang: str, name: str, words: str, key: str, opened: str) -> Html:
+    return tag(
+        "button", icon(name), tag("span", say(lang, words)), type="button", class_=f"tool t-{name}", data_do=f"ui:{name}",
+        data_key=key, aria_expanded=bool_text(opened == name) if name in _OPENING else None, aria_label=say(lang, words),
+        id=f"tool-{name}",
+    )  # fmt: skip
+
+
+def drawer(lang: str, title: str, *content: object) -> Html:
+    """What a tool opens."""
+    close = tag(
+        "button", icon("close"), type="button", class_="flat", data_do="ui:close", data_key="Escape",
+        aria_label=say(lang, "close"),
+    )  # fmt: skip
+    head = tag("header", tag("h2", title, id="drawer-title", tabindex="-1"), close)
+    return tag("section", head, content, class_="drawer", aria_labelledby="drawer-title")
+
+
+def button(words: str, do: str, *, look: str | None = None) -> Html:
+    """Something to do in a drawer."""
+    return tag("button", words, type="button", class_="button", data_do=do, data_look=look)
+
+
+def note(lang: str, title: str, sentences: list[str], ways_on: list[tuple[str, str]]) -> Html:
+    """A few sentences, and what can be done about them: (what to do, its words)."""
+    ways = tag("p", [button(words, do) for do, words in ways_on], class_="row") if ways_on else None
+    return drawer(lang, title, [tag("p", sentence) for sentence in sentences], ways)
+
+
+def odds(picture: Picture) -> Html:
+    """The chances worth knowing now."""
+    lang = picture.lang
+    lines = picture.session.text.odds(picture.view, picture.names, lang)
+    return drawer(lang, say(lang, "odds"), tag("ul", [tag("li", line) for line in lines]) if lines else say(lang, "odds_none"))
+
+
+def rules(picture: Picture) -> Html:
+    """The rule of this step, and what surprises newcomers."""
+    lang, text = picture.lang, picture.session.text
+    card: Card = text.rules(picture.view["step"], lang)
+    reminders = [tag("li", tag("b", each.title), " ", " ".join(each.paragraphs)) for each in text.reminders(lang)]
+    return drawer(
+        lang,
+        card.title,
+        [tag("p", paragraph) for paragraph in card.paragraphs],
+        tag("h3", say(lang, "rules_more")),
+        tag("ul", reminders, class_="reminders"),
+    )
+
+
+def menu(picture: Picture, theme: str, slider: Html) -> Html:
+    """Seats, dice, language, theme: what is needed rarely."""
+    lang, session = picture.lang, picture.session
+    dice = "real_dice_off" if session.match.real_dice else "real_dice_on"
+    return drawer(
+        lang,
+        say(lang, "menu"),
+        tag("div", slider, class_="slider"),
+        _standing(picture),
+        tag("ul", [tag("li", _seat(picture, seat)) for seat in range(len(picture.names))], class_="seat-list"),
+        tag("p", button(say(lang, dice), "ui:real"), class_="row"),
+        _appearance(lang, theme),
+        tag("p", tag("a", say(lang, "settings"), class_="link", href="#/settings"), class_="row"),
+    )
+
+
+def _standing(picture: Picture) -> Html:
+    lines = picture.session.text.standing(picture.view, picture.names, picture.lang)
+    return join([tag("p", line, class_="small") for line in lines])
+
+
+def _seat(picture: Picture, seat: int) -> Html:
+    person = picture.session.match.seats[seat].is_person
+    words = say(picture.lang, "leave_seat" if person else "take_seat", name=picture.names[seat])
+    mark = Html(picture.session.draw.seat_mark(picture.colour(seat)))
+    return tag("button", mark, tag("span", words), type="button", class_="seat-line", data_do=f"ui:seat:{seat}")
+
+
+def _appearance(lang: str, theme: str) -> Html:
+    languages = [_choice(code, page_say(lang, f"lang_{code}"), f"lang:{code}", on=code == lang) for code in ("fr", "en")]
+    themes = [
+        _choice(None, page_say(lang, f"theme_{name}"), f"theme:{name}", on=name == theme)
+        for name in ("light", "night", "contrast")
+    ]
+    return join(
+        tag("div", languages, class_="seg", role="group", aria_label=page_say(lang, "language")),
+        tag("div", themes, class_="seg", role="group", aria_label=page_say(lang, "theme")),
+    )
+
+
+def _choice(code: str | None, words: str, do: str, *, on: bool) -> Html:
+    return tag("button", words, type="button", data_do=do, lang=code, aria_pressed=bool_text(on))
