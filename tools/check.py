@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from . import browsers, parts, pyodide, site
-from .base import ROOT, Trouble
+from .base import ROOT, Trouble, only_one
 
 COUNT = re.compile(r"(\d+) (passed|failed|errors?|skipped|deselected|xfailed)\b")
 
@@ -49,7 +49,8 @@ def pyodide_tests() -> Sequence[str]:
 
 def browser_tests() -> Sequence[str]:
     """The browser tests on a fresh dist/; says first which browsers will not be there."""
-    site.build()
+    with only_one():
+        site.build()
     for name, found in (("Firefox", browsers.firefox()), ("WebKitGTK", browsers.webkit())):
         if not found:
             missing(name)

@@ -1,10 +1,11 @@
 """The project's own Python environment in .venv, made again only when the pins change."""
 
 import os
+import shutil
 import subprocess
 import sys
 
-from .base import BUILD, ROOT, digest, group, run, step, unless_done
+from .base import BUILD, ROOT, Trouble, digest, group, run, step, unless_done
 
 HOME = ROOT / ".venv"
 PYTHON = HOME / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
@@ -12,10 +13,15 @@ PYTHON = HOME / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 
 def make() -> None:
     """A bare .venv: its pip is all that building the page needs."""
-    if not PYTHON.exists():
-        with step("Python environment in .venv"):
+    if PYTHON.exists():
+        return
+    with step("Python environment in .venv"):
+        try:
             run([sys.executable, "-m", "venv", HOME],
                 "This Python cannot make environments; on Debian and Ubuntu install python3-venv.")
+        except Trouble:
+            shutil.rmtree(HOME, ignore_errors=True)  # half an environment would pass for a whole one next time
+            raise
 
 
 def prepare() -> None:

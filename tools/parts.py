@@ -2,10 +2,11 @@
 
 from pathlib import Path
 
-from .base import BUILD, MODULES, ROOT, digest, group, program, run, step, unless_done
+from .base import BUILD, MODULES, ROOT, Trouble, digest, group, program, run, step, unless_done
 from .environment import PYTHON
 
 PARTS = BUILD / "parts"
+OLDEST_NODE = 20
 # pip must be told about the Python inside Pyodide: for the one it runs in it would choose other files.
 FOR_PYODIDE = ("--python-version", "3.14", "--implementation", "py", "--abi", "none", "--platform", "any")
 
@@ -17,6 +18,9 @@ def npm_packages() -> None:
 
 
 def _npm_install() -> None:
+    found = run([program("node", "to build the page"), "--version"], "Node does not start.").strip()
+    if int(found.removeprefix("v").split(".")[0]) < OLDEST_NODE:
+        raise Trouble(f"Node {OLDEST_NODE} or newer is needed; this one is {found}.")
     with step("parts of the page from npm"):
         run([program("npm", "to fetch the parts of the page"), "ci"], "npm could not install the pinned parts.")
 

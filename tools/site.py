@@ -111,12 +111,13 @@ def styles(files: Files) -> list[str]:
 
 def ahead(files: Files) -> list[str]:
     """The worker's big files, for early.js to fetch; the shell counts the bytes that are still on their way."""
-    return [f'<link rel="ahead" href="{place(name)}" data-size="{sent(name, files[name])}">' for name in AHEAD]
+    names = (*AHEAD, *(name for name in sorted(files) if name.endswith(".whl")))
+    return [f'<link rel="ahead" href="{place(name)}" data-size="{sent(name, files[name])}">' for name in names]
 
 
 def sent(name: str, data: bytes) -> int:
     """About how many bytes a host sends. (Really compressing would give another number with another zlib.)"""
-    return len(data) if name.endswith(".zip") else round(len(data) * 0.37)
+    return len(data) if name.endswith((".zip", ".whl")) else round(len(data) * 0.37)
 
 
 def preloads(files: Files) -> list[str]:

@@ -25,8 +25,8 @@ def build() -> Path:
     """The archive, made again only when what is imported changes."""
     originals = sorted(wheels.SOURCE.glob("*.whl")) + parts.wheels("page")
     wanted = sorted(wheels.imports(originals) | _pyscript_imports() | set(LATE))
-    key = digest([pyodide.INSIDE / "used.py", pyodide.INSIDE / "bytecode.py", *[pyodide.STOCK / "python_stdlib.zip"]],
-                 wanted, PLAIN)
+    recipe = [pyodide.INSIDE / "used.py", pyodide.INSIDE / "bytecode.py", Path(__file__)]
+    key = digest([pyodide.STOCK / "python_stdlib.zip", *recipe], wanted)
     unless_done("standard library", key, TARGET, lambda: _make(wanted, originals))
     return TARGET
 

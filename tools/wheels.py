@@ -39,13 +39,10 @@ OURS = (
 def build() -> list[Path]:
     """The wheels of the page, ours and others', compiled by Pyodide's own Python."""
     originals = [_pack(package) for package in OURS] + parts.wheels("page")
-    key = digest([*originals, *_recipe()])
+    recipe = [pyodide.INSIDE / "bytecode.py", ROOT / "package-lock.json", Path(__file__)]
+    key = digest([*originals, *recipe])
     unless_done("page wheels", key, COMPILED, lambda: _compile(originals))
     return sorted(COMPILED.glob("*.whl"))
-
-
-def _recipe() -> list[Path]:
-    return [pyodide.INSIDE / "bytecode.py", ROOT / "package-lock.json"]
 
 
 def _pack(package: Package) -> Path:

@@ -130,6 +130,9 @@ document.addEventListener("keydown", (event) => {
     event.preventDefault();
     act(target);
   }
+  if (!event.ctrlKey && !event.altKey && !event.metaKey && !target.matches("input, select, textarea")) {
+    document.querySelector(`[data-key="${CSS.escape(key)}"]`)?.click();
+  }
   const to = ARROWS[key];
   if (to && target.dataset?.at) {
     event.preventDefault();

@@ -1,7 +1,8 @@
 """What a game's text module hands over, and the speaker that fills its sentences.
 
 A sentence is a template whose fields carry their grammar: "{seat:of}" is "de Lucie" or "d’Abel", "{count:cans}" is
-"2 cannettes". A game adds fields of its own ("{space:from}": "du parking"). Names stay raw: whoever shows them escapes them.
+"2 cannettes". A game adds fields of its own ("{space:from}": "du parking"). Names stay raw: whoever shows a sentence
+escapes it.
 """
 
 import re
@@ -94,12 +95,12 @@ class Speaker(Formatter):
             "name": self.name,
             "names": lambda seats: listing(self.lang, [self.name(seat) for seat in seats]),
             "of": lambda seat: of(self.lang, self.name(seat)),
-            "list": lambda words: listing(self.lang, list(words)),
+            "list": lambda words: ", ".join(map(str, words)),
             "place": lambda place: ordinal(self.lang, place),
             "chance": lambda chance: percent(self.lang, chance),
         }
 
-    def say(self, key: str, **facts: Any) -> str:
+    def say(self, key: str, /, **facts: Any) -> str:
         """One sentence."""
         return self.vformat(self.tongue.sentences[key], (), facts)
 
@@ -150,7 +151,7 @@ def ordinal(lang: str, place: int) -> str:
 
 
 def percent(lang: str, chance: Fraction) -> str:
-    """An exact chance, readable: never 0 % or 100 % for what is only nearly so; the fraction where it is a simple one."""
+    """A chance, readable: never 0 % or 100 % for what is only nearly so, and the fraction where it is a simple one."""
     space = NO_BREAK if lang == "fr" else ""
     if chance in (0, 1):
         return f"{int(chance) * 100}{space}%"

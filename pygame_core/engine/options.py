@@ -21,8 +21,8 @@ KINDS = ("person", "computer", "random")
 class Option:
     """One thing that a table decides before the start.
 
-    kind: "bool"; "int" (values are its lowest and highest); "choice" (one of the values); "seat" (a seat's index, or one
-    of the values); "players" (the number of seats: told or not, it must agree).
+    kind: "bool"; "int" (values are its lowest and highest); "choice" (one of the values); "seat" (a seat's index,
+    or one of the values); "players" (the number of seats: told or not, it must agree).
     """
 
     name: str

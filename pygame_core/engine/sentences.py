@@ -1,7 +1,7 @@
 """A sentence for everything that the engine itself refuses: the table, turns, undo, saves, links, positions."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Protocol
 
 from .language import Speaker, Tongue, typeset
 from .refusals import BadOption, Damaged, Illegal, Malformed, NotAsked, NoUndo, Refusal
@@ -13,7 +13,7 @@ _FR = typeset({
     "BadOption": "Cette table ne peut pas jouer ainsi.",
     "Damaged": "Cette partie est abîmée. Rien n’a été changé.",
     "Malformed": "Ce scénario est mal écrit.",
-    "NoUndo": "Il n’y a rien à défaire.",
+    "NoUndo": "Cela ne se défait pas.",
     "Refusal": "Cela ne va pas ici.",
     # answers
     "not_offered": "Cette réponse n’est pas possible en ce moment.",
@@ -35,6 +35,8 @@ _FR = typeset({
     "option_unknown": "Il n’y a pas d’option « {option} ». Il y a : {allowed:list}.",
     "option_value": "« {value} » ne va pas pour l’option {option}. Possible : {allowed:list}.",
     "option_needs": "L’option {option} demande que {other} vaille {allowed:list}.",
+    "computer_unknown": "Aucun joueur automatique ne s’appelle « {value} ». Il y a : {allowed:list}.",
+    "too_few_games": "Il faut au moins une partie ; « {value} » ne suffit pas.",
     "seat_count": "On joue de {least} à {most} ; il y a {given} places.",
     "seat_colour_taken": "{seat:chair} : la couleur {colour} est déjà prise.",
     "seat_name": "{seat:chair} : il faut un nom, {most} signes au plus.",
@@ -63,6 +65,14 @@ _FR = typeset({
     "by_colour": "Position impossible, {field} : on attend une valeur par couleur.",
     "number_range": "Position impossible, {field} : « {value} » n’est pas un nombre de {least} à {most}.",
     "not_one_of": "Position impossible, {field} : « {value} » ne va pas. Possible : {allowed:list}.",
+    # scenarios
+    "scenario_too_long": "Ligne {line} : un scénario a {most} signes au plus.",
+    "scenario_unreadable": "Ligne {line} : ce n’est pas du TOML ({fault}).",
+    "scenario_key": "Ligne {line} : pas de clé « {key} » ici. Possible : {allowed:list}.",
+    "scenario_value": "Ligne {line}, {key} : « {value} » ne va pas. On attend : {allowed:list}.",
+    "scenario_missing": "Ligne {line} : il manque la clé « {key} ». On attend : {allowed:list}.",
+    "scenario_table": "Ligne {line}, la table : {refusal:why}",
+    "scenario_position": "Ligne {line} : {refusal:why}",
 })  # fmt: skip
 _EN = {
     "Illegal": "The rules do not allow that here.",
@@ -70,7 +80,7 @@ _EN = {
     "BadOption": "This table cannot play like that.",
     "Damaged": "This game is damaged. Nothing has been changed.",
     "Malformed": "This scenario is badly written.",
-    "NoUndo": "There is nothing to take back.",
+    "NoUndo": "That cannot be taken back.",
     "Refusal": "That does not work here.",
     "not_offered": "That answer is not possible right now.",
     "other_seat": "It is {seats:names} who must answer.",
@@ -89,6 +99,8 @@ _EN = {
     "option_unknown": "There is no option “{option}”. There are: {allowed:list}.",
     "option_value": "“{value}” will not do for the option {option}. Possible: {allowed:list}.",
     "option_needs": "The option {option} needs {other} to be {allowed:list}.",
+    "computer_unknown": "No computer player is called “{value}”. There are: {allowed:list}.",
+    "too_few_games": "At least one game is needed; “{value}” will not do.",
     "seat_count": "This game is for {least} to {most}; there are {given} seats.",
     "seat_colour_taken": "{seat:chair}: the colour {colour} is taken.",
     "seat_name": "{seat:chair}: a name is needed, {most} characters at most.",
@@ -114,25 +126,38 @@ _EN = {
     "by_colour": "Impossible position, {field}: one value per colour is expected.",
     "number_range": "Impossible position, {field}: “{value}” is not a number from {least} to {most}.",
     "not_one_of": "Impossible position, {field}: “{value}” will not do. Possible: {allowed:list}.",
+    "scenario_too_long": "Line {line}: a scenario has {most} characters at most.",
+    "scenario_unreadable": "Line {line}: this is not TOML ({fault}).",
+    "scenario_key": "Line {line}: there is no key “{key}” here. Possible: {allowed:list}.",
+    "scenario_value": "Line {line}, {key}: “{value}” will not do. Expected: {allowed:list}.",
+    "scenario_missing": "Line {line}: the key “{key}” is missing. Expected: {allowed:list}.",
+    "scenario_table": "Line {line}, the table: {refusal:why}",
+    "scenario_position": "Line {line}: {refusal:why}",
 }
 TONGUES = {"fr": Tongue("fr", _FR, {}), "en": Tongue("en", _EN, {})}
-_KINDS = (Illegal, NotAsked, BadOption, Damaged, Malformed, NoUndo, Refusal)
+_KINDS = (Illegal, NotAsked, BadOption, Damaged, Malformed, NoUndo)
 
 
-def refusal(refused: Refusal, names: Sequence[str], lang: str) -> str:
-    """The sentence for a refusal of the engine's; a general one for a code that it does not know."""
-    speaker = Clerk(TONGUES[lang], names)
-    kind = next(kind.__name__ for kind in _KINDS if isinstance(refused, kind))
-    return speaker.say(refused.code if speaker.knows(refused.code) else kind, **refused.params)
+def refusal(refused: Refusal, names: Sequence[str], lang: str, tell: "Teller | None" = None) -> str:
+    """The sentence for a refusal of the engine's; a general one for a code that it does not know.
+
+    A refusal may hold another one, of the game's: `tell` says that.
+    """
+    clerk = Clerk(TONGUES[lang], names, tell or refusal)
+    kind = next((kind.__name__ for kind in _KINDS if isinstance(refused, kind)), "Refusal")
+    return clerk.say(refused.code if clerk.knows(refused.code) else kind, **refused.params)
+
+
+class Teller(Protocol):
+    """A function that has a sentence for a refusal."""
+
+    def __call__(self, refused: Refusal, names: Sequence[str], lang: str, /) -> str: ...
 
 
 class Clerk(Speaker):
-    """Speaks of seats before they have names."""
+    """Speaks of seats before they have names, and of what may be written."""
 
-    def __init__(self, tongue: Tongue, names: Sequence[str] = ()) -> None:
+    def __init__(self, tongue: Tongue, names: Sequence[str], tell: Teller) -> None:
         super().__init__(tongue, names)
         self.ways["chair"] = lambda seat: f"{'Place' if self.lang == 'fr' else 'Seat'} {seat + 1}"
-        self.ways["list"] = self._choice
-
-    def _choice(self, allowed: Sequence[Any]) -> str:
-        return ", ".join(str(value) for value in allowed)
+        self.ways["why"] = lambda refused: tell(refused, names, self.lang)

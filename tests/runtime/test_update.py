@@ -15,6 +15,12 @@ pytestmark = [pytest.mark.native, pytest.mark.slow, pytest.mark.chromium]
 Put = Callable[[Files], str]
 BUILD = "document.querySelector('meta[name=build]').content"
 CACHES = "async () => (await caches.keys()).map((name) => name.split(' ').at(-1))"
+INSTALL = """async () => {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration.update();
+  const worker = registration.installing;
+  return new Promise((done) => worker.addEventListener("statechange", () => done(worker.state)));
+}"""
 WAITING = "async () => Boolean((await navigator.serviceWorker.getRegistration()).waiting)"
 
 
@@ -74,8 +80,8 @@ def test_an_update_waits_until_it_is_wanted(profile: BrowserContext, host: Serve
     old = put({})
     first, second = visit(profile, host), visit(profile, host)
     new = put({"style/more.css": b"/* newer */"})
-    first.evaluate("async () => (await navigator.serviceWorker.getRegistration()).update()")
-    until(first, WAITING)
+    assert first.evaluate(INSTALL) == "installed"
+    assert first.evaluate(WAITING)
 
     first.reload()
     assert first.evaluate(BUILD) == old, "a reload alone changes nothing"
@@ -102,8 +108,7 @@ def test_half_an_upload_is_no_update(profile: BrowserContext, host: Server, put:
     page = visit(profile, host)
     new = put({"style/more.css": b"/* newest */"})
     (tmp_path / "host" / "games" / new / "style" / "more.css").write_text("another file than the one listed")
-    page.evaluate("async () => (await navigator.serviceWorker.getRegistration()).update().catch(() => {})")
-    until(page, "async () => !(await navigator.serviceWorker.getRegistration()).installing")
+    assert page.evaluate(INSTALL) == "redundant"
     assert not page.evaluate(WAITING)
     assert page.evaluate(CACHES) == [old]
     page.reload()

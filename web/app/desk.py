@@ -47,7 +47,9 @@ class Desk:
     now: int = 0
     notices: list[Notice] = field(default_factory=list)
     begin: "Callable[[Setup], Reply]" = lambda _setup: Reply()
-    """Start a game at a table that was set up; the app puts this here."""
+    """Start a game at a table that was set up; the app puts this and the next here."""
+    visit: Callable[[str], Reply] = lambda _fragment: Reply()
+    """Go to another address of the page."""
     _drawn: int = 0
 
     @property

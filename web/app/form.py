@@ -9,6 +9,7 @@ from app.desk import Desk
 from app.html import Html
 from app.screen import Form, Reply
 from app.words import FIRST_NAMES
+from pygame_core.engine import sentences
 from pygame_core.engine.meta import Meta
 from pygame_core.engine.options import LEVELS, NAME_LENGTH, Seat, check_options, check_seats
 from pygame_core.engine.refusals import BadOption
@@ -172,7 +173,7 @@ class NewTable:
             self.unfolded = True
             self.errors[option] = self.desk.say("bad_needs", option=labels[option], other=labels[str(facts["other"])])
             return f"option-{option}"
-        self.errors["table"] = self.desk.say("bad_table", reason=str(refusal))
+        self.errors["table"] = sentences.refusal(refusal, [seat.name for seat in self.seats], self.desk.lang)
         return "setup"
 
 

@@ -1,9 +1,9 @@
 """The head of the table: the way home, the title, the turn history, the loupe, the menu."""
 
+from app.frame import NAME
 from app.html import Html, bool_text, join, tag
 from app.icons import icon
 from app.picture import Picture
-from app.frame import NAME
 from app.table_words import say
 from app.words import LANGUAGES
 from app.words import say as page_say

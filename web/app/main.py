@@ -51,13 +51,18 @@ class App:
             "stored": lambda: self._not_stored(desk, screen, message),
         }
         answer = kinds[message["kind"]]()
-        return await answer if inspect.isawaitable(answer) else answer
+        if not inspect.isawaitable(answer):
+            return answer
+        reply = await answer
+        # Somebody may have left while a computer was thinking: its move is saved, but no longer painted.
+        gone = message["kind"] == "next" and self.screen is not screen
+        return {} if gone else reply
 
     # -------------------------------------------------------------- where one is
     def _start(self, message: Message) -> Reply:
         self.desk = desk = desk_from(message)
         desk.now = int(message.get("now", 0))
-        desk.begin = self._begin
+        desk.begin, desk.visit = self._begin, self._visit
         mended, lost = desk.library.check()
         if mended:
             desk.tell("mended_save", bad=True)
@@ -76,7 +81,10 @@ class App:
         """Start a game: the table's module makes and saves it, and its address is gone to."""
         assert self.desk
         game = import_module("app.table").begin(self.desk, setup)
-        fragment = f"#/game/{game}"
+        return self._visit(f"#/game/{game}")
+
+    def _visit(self, fragment: str) -> Reply:
+        assert self.desk
         return {**self._go(self.desk, fragment), "hash": fragment}
 
     # -------------------------------------------------------------- what is done
@@ -86,7 +94,7 @@ class App:
             "lang": lambda: self._prefer(desk, screen, "lang", value),
             "theme": lambda: self._prefer(desk, screen, "theme", value),
             "play": lambda: self._play(desk, value),
-            "visit": lambda: {**self._go(desk, value), "hash": value},
+            "visit": lambda: self._visit(value),
             "update-ready": lambda: self._update_ready(desk, screen),
             "update": lambda: {"effect": {"type": "update"}},
             "install": lambda: {"effect": {"type": "install"}},

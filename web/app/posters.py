@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from app.frame import ART
 from app.html import Html, join, tag
-from app.words import say, spaced
+from app.words import say
+from pygame_core.engine.language import french as typeset
 from pygame_core.engine.meta import Meta
 
 _LONG_TITLE = 11
@@ -64,7 +65,7 @@ def _bill(lang: str, meta: Meta, place: int, *, playable: bool) -> Html:
         "div",
         tag("h3", meta.names[lang]),
         tag("div", tag("p", place, class_="bib", aria_hidden="true"), listed, class_="facts"),
-        tag("p", spaced(meta.pitch[lang]), class_="pitch"),
+        tag("p", meta.pitch[lang] if lang != "fr" else typeset(meta.pitch[lang]), class_="pitch"),
         _doors(lang, meta)
         if playable
         else tag("p", say(lang, "soon"), tag("span", ", " + say(lang, "soon_more"), class_="vh"), class_="soon"),

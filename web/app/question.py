@@ -14,7 +14,7 @@ from pygame_core.engine.refusals import Refusal
 _FEW = 4
 
 
-def asked(picture: Picture, entitled: Sequence[int]) -> Html:
+def asked(picture: Picture, entitled: Sequence[int], reason: str) -> Html:
     """A person's question with its answers."""
     seat = picture.seat
     assert seat is not None
@@ -25,11 +25,11 @@ def asked(picture: Picture, entitled: Sequence[int]) -> Html:
         tag("p", words.context, class_="context"),
         len(entitled) > 1 and _speakers(picture, entitled),
         _answers(picture),
-        foresee(picture),
+        foresee(picture, reason),
     )
 
 
-def happening(picture: Picture, sentence: str) -> Html:
+def happening(picture: Picture, sentence: str, reason: str) -> Html:
     """While things happen by themselves: who plays, what has just happened, and a way to skip it."""
     lang, seat = picture.lang, picture.seat
     key = "happens" if seat is None else "plays" if picture.kind == "beat" else "thinks"
@@ -39,7 +39,7 @@ def happening(picture: Picture, sentence: str) -> Html:
         _title(say(lang, key, name=name), name),
         tag("p", sentence, class_="context tell"),
         tag("div", _plain(lang, "skip", "ui:skip", key="Escape"), class_="answers still"),
-        tag("p", class_="foresee", id="foresee"),
+        foresee(picture, reason),
     )
 
 
@@ -83,8 +83,10 @@ def dice(picture: Picture, entered: Sequence[int]) -> Html:
     )
 
 
-def foresee(picture: Picture) -> Html:
-    """What the answer leads to that is being looked at; its place is kept free."""
+def foresee(picture: Picture, reason: str) -> Html:
+    """What the answer leads to that is being looked at, or why one cannot be given; its place is kept free."""
+    if reason:
+        return tag("p", reason, class_="foresee reason", id="foresee")
     if picture.preview is None:
         tip = picture.choices and tag("span", say(picture.lang, "tip"), class_="tip")
         return tag("p", tip, class_="foresee", id="foresee")

@@ -2,11 +2,13 @@
 
 from app import session
 from app.desk import Desk
-from app.frame import back_bar, document_title, notices
+from app.frame import document_title, notices
 from app.html import Html, join, tag
+from app.icons import icon
 from app.screen import Answer, Form, Page, Reply
 from app.session import moment_name
 from app.table_words import say
+from app.words import say as page_say
 from pygame_core.engine import links, registry, sentences
 from pygame_core.engine.links import Opened
 from pygame_core.engine.refusals import Newer, Refusal
@@ -29,9 +31,12 @@ class LinkPage(Page):
         lang = self.desk.lang
         key = "link_title" if self.opened else "link_bad"
         inner = self._game(self.opened) if self.opened else self._refused()
-        head = tag("h1", say(lang, key), id="page-title", tabindex="-1")
-        bar = Html(back_bar(lang, "about").replace(_heading(lang), head))
-        page = tag("main", bar, notices(self.desk), inner, class_="sheet page linked", id="page")
+        head = tag(
+            "header",
+            tag("a", icon("back"), class_="back", href="#/", aria_label=page_say(lang, "back")),
+            tag("h1", say(lang, key), id="page-title", tabindex="-1"),
+        )
+        page = tag("main", head, notices(self.desk), inner, class_="sheet page linked", id="page")
         return {"paint": {"app": page}, "title": document_title(say(lang, key))}
 
     def do(self, action: str, form: Form | None) -> Answer:
@@ -68,7 +73,7 @@ class LinkPage(Page):
         lang, refusal = self.desk.lang, self.refusal
         assert refusal
         newer = isinstance(refusal, Newer)
-        reload = tag("button", say(lang, "reload"), type="button", class_="button", data_do="reload")
+        reload = tag("button", page_say(lang, "reload"), type="button", class_="button", data_do="reload")
         return join(
             tag("p", sentences.refusal(refusal, (), lang), role="alert"),
             tag("p", say(lang, "link_newer_next" if newer else "link_bad_next")),

@@ -69,14 +69,13 @@ def rules(picture: Picture) -> Html:
     )
 
 
-def menu(picture: Picture, theme: str, slider: Html) -> Html:
+def menu(picture: Picture, theme: str) -> Html:
     """Seats, dice, language, theme: what is needed rarely."""
     lang, session = picture.lang, picture.session
     dice = "real_dice_off" if session.match.real_dice else "real_dice_on"
     return drawer(
         lang,
         say(lang, "menu"),
-        tag("div", slider, class_="slider"),
         _standing(picture),
         tag("ul", [tag("li", _seat(picture, seat)) for seat in range(len(picture.names))], class_="seat-list"),
         tag("p", button(say(lang, dice), "ui:real"), class_="row"),

@@ -1,5 +1,7 @@
 """The interface's sentences, in each language written for itself. A game's own sentences are in its folder."""
 
+from pygame_core.engine.language import french as typeset
+
 LANGUAGES = ("fr", "en")
 
 _WORDS: dict[str, tuple[str, str]] = {
@@ -76,10 +78,6 @@ _WORDS: dict[str, tuple[str, str]] = {
     ),
     "set_aside": ("Mises de côté", "Set aside"),
     "broken_item": ("Une partie abîmée", "A damaged game"),
-    "game_missing": (
-        "Cette partie n’est pas sur cet appareil. Les autres sont ici.",
-        "That game is not on this device. The others are here.",
-    ),
     "page_missing": ("Cette page n’existe pas. Voici l’accueil.", "There is no such page. Here is the home page."),
     "not_yet": ("Ce jeu n’est pas encore prêt.", "That game is not ready yet."),
     "store_quota": (
@@ -99,11 +97,6 @@ _WORDS: dict[str, tuple[str, str]] = {
         ),
         ("The browser refuses to save the game. It goes on while this page stays open; send it as a link to keep it."),
     ),
-    "elsewhere": (
-        "Cette partie se joue dans un autre onglet. Ici, on regarde.",
-        "This game is being played in another tab. Here you can watch.",
-    ),
-    "take_over": ("Reprendre ici", "Play it here"),
     # a new table
     "table_of": ("La table de {game}", "A table for {game}"),
     "close": ("Fermer", "Close"),
@@ -125,7 +118,6 @@ _WORDS: dict[str, tuple[str, str]] = {
     "no": ("non", "no"),
     "start": ("Donner le départ", "Start the race"),
     "bad_name": ("Il faut un nom, {most} signes au plus.", "A name is needed, {most} characters at most."),
-    "bad_table": ("Cette table ne peut pas jouer ainsi : {reason}", "This table cannot play like that: {reason}"),
     "bad_needs": (
         "{option} ne va qu’avec un autre choix pour {other}.",
         "{option} only goes with another choice for {other}.",
@@ -235,14 +227,7 @@ FIRST_NAMES = ("Abel", "Zoé", "Gaston", "Lucie", "Basile", "Nour", "Ferdinand",
 def say(lang: str, key: str, **values: object) -> str:
     """A sentence of the interface."""
     french, english = _WORDS[key]
-    return spaced(french.format(**values)) if lang == "fr" else english.format(**values)
-
-
-def spaced(french: str) -> str:
-    """French as it is set: no line begins with a mark that wants a space before it."""
-    for mark in ":;?!»":
-        french = french.replace(f" {mark}", f"\u00a0{mark}")
-    return french.replace("« ", "«\u00a0")
+    return typeset(french.format(**values)) if lang == "fr" else english.format(**values)
 
 
 def keys() -> tuple[str, ...]:

@@ -89,7 +89,7 @@ def thumb(view: View) -> str:
 
 def seat_mark(colour: str) -> str:
     """Colour, letter and silhouette of a seat, for chips, forms and the log."""
-    return f'<svg class="vc seat-mark t-{colour}" viewBox="-23 -66 46 69" aria-hidden="true">{use(colour)}</svg>'
+    return f'<svg class="vc seat-mark t-{colour}" viewBox="-24 -69 48 72" aria-hidden="true">{use(colour)}</svg>'
 
 
 def piece(colour: str) -> str:
@@ -107,6 +107,16 @@ def ticket(view: View, choice: Choice, show: Show) -> str:
 def badges(view: View, choice: Choice, show: Show) -> str:
     """Small pictures of where an answer leads and who comes along."""
     return tickets.badges(Scene(view, show), choice)
+
+
+def number(view: View, seat: int, name: str) -> str:
+    """What is counted on a seat's panel: its cans, drawn and told, and its way to three couriers home."""
+    return extras.number(view, seat, name)
+
+
+def sign(name: str) -> str:
+    """The picture beside a line of the legend; nothing where the line has none."""
+    return tickets.sign(name)
 
 
 def podium(view: View, names: tuple[str, ...], lang: str) -> str:

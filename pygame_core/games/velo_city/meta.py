@@ -1,5 +1,6 @@
 """Velo City: names, seats, options."""
 
+from pygame_core.engine.language import french
 from pygame_core.engine.meta import Meta
 from pygame_core.engine.options import Option
 
@@ -54,7 +55,7 @@ META = Meta(
                 "sum": {"fr": "la somme du sprint la franchit aussi", "en": "a sprint’s sum crosses it too"},
             },
             help={
-                "fr": "La règle du livre se lit des deux façons ; la somme rend les fins de course plus vives.",
+                "fr": french("La règle du livre se lit des deux façons ; la somme rend les fins de course plus vives."),
                 "en": "The book can be read both ways; with the sum, finishes are livelier.",
             },
         ),

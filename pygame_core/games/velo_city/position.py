@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from pygame_core.engine.options import Seat
 from pygame_core.engine.refusals import Damaged, shown
+from pygame_core.engine.state import Frame
 
 from .board import CAR_PARK, KIND, PODIUM_PLACES
 from .state import Race
@@ -293,7 +294,7 @@ def write(s: Race) -> dict[str, Any]:
 
 def _written_question(s: Race) -> dict[str, Any]:
     """Who is asked, where that is not the active player as a matter of course."""
-    frame = s.stack[-1] if s.stack else {"step": "over"}
+    frame: Frame = s.stack[-1] if s.stack else {"step": "over"}
     if frame["step"] in ("pursuit", "obstacle"):
         return {"asked": s.colours[s.clockwise()[frame["offset"]]]}
     if frame["step"] != "receive":
@@ -316,7 +317,8 @@ def difference(s: Race, asked: tuple[int, ...], field: str, expected: Any) -> st
 def _comparable(s: Race, field: str, expected: Any) -> tuple[dict[str, Any], dict[str, Any]]:
     """What is expected of some teams' riders, and what is there, both as sorted spaces or as counts."""
     given = _by_colour(s, expected, field)
-    wanted, there = {}, {}
+    wanted: dict[str, Any] = {}
+    there: dict[str, Any] = {}
     for colour, riders in given.items():
         seat = s.colours.index(colour)
         if field == "arrived":

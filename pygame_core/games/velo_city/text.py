@@ -1,6 +1,6 @@
 """Every sentence of Velo City, French and English: questions, answers, the log, refusals, rules, the result."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from pygame_core.engine import sentences
@@ -8,11 +8,11 @@ from pygame_core.engine.language import Card, Number, Panel, Question
 from pygame_core.engine.refusals import Refusal
 
 from .board import KIND, PODIUM_PLACES
-from .rules import TEAM_TO_WIN, departures, ranking, thrown, usable_dice
 from .speech.answers import label, preview
 from .speech.commentary import lines, say
 from .speech.messenger import PAGES, Messenger
 from .speech.odds import explain, odds
+from .turn import TEAM_TO_WIN, able_to_pursue, departures, ranking, thrown, usable_dice
 from .view import race_of
 
 __all__ = [
@@ -34,10 +34,33 @@ def question(view: View, names: Sequence[str], lang: str) -> Question:
     if view["step"] == "over":
         return Question(speaker.say("ask_over", seat=view["result"]["winner"]), caption(view, names, lang))
     seat = view["asked"][0] if view["asked"] else view["active"]
-    key, why = f"ask_{view['step']}", _WHY[view["step"]](view, seat)
-    if view["step"] == "move":
-        key = _ask_move(view)
-    return Question(speaker.say(key, seat=seat, to=view["to"]), _context(speaker, why, view, seat))
+    key, context = _asked(view, seat)
+    facts = {"seat": seat, "cans": view["cans"][seat], "riders": view["arrived"][seat], "to": view["to"]}
+    dice = _thrown(speaker, view) if view["step"] == "roll" else []
+    return Question(speaker.say(key, **facts), speaker.say(context, space=view["space"], dice=dice, **facts))
+
+
+def _asked(view: View, seat: int) -> tuple[str, str]:
+    """Which question it is, and which line goes with it."""
+    step = view["step"]
+    key = f"ask_{step}"
+    if step == "declare":
+        return key, _before_declaring(view, seat)
+    if step == "move":
+        return _ask_move(view), f"how_{view['mode']}_{view['boost']}"
+    if step == "pursuit":
+        several = able_to_pursue(race_of(view), seat) > 1
+        hole = KIND[view["to"]] == "obstacle"
+        return "ask_pursuit_many" if several else key, "ask_pursuit_hole" if hole else "ask_pursuit_why"
+    if step == "obstacle" and view["arrived"][seat] > 1:
+        return key, "ask_obstacle_more"
+    return key, f"{key}_why"
+
+
+def _before_declaring(view: View, seat: int) -> str:
+    if view["podium"].count(seat) == TEAM_TO_WIN - 1:
+        return "ask_declare_match"
+    return "ask_declare_why" if view["cans"][seat] else "ask_declare_poor"
 
 
 def _ask_move(view: View) -> str:
@@ -46,36 +69,9 @@ def _ask_move(view: View) -> str:
     return "ask_move_both" if riders and dice else "ask_move_dice" if dice else "ask_move"
 
 
-def _context(speaker: Messenger, key: str, view: View, seat: int) -> str:
-    space = view["to"] if view["step"] == "obstacle" else view["space"]
-    dice = _thrown(speaker, view) if view["step"] == "roll" else []
-    return speaker.say(key, space=space, cans=view["cans"][seat], riders=_arrived(view, seat), dice=dice)
-
-
-def _arrived(view: View, seat: int) -> int:
-    return int(view["arrived"][seat])
-
-
 def _thrown(speaker: Messenger, view: View) -> list[str]:
     fixed = {"own": "own_die", "energy": "energy_die"}
     return [speaker.say(fixed[die]) if die in fixed else speaker.name(int(die)) for die in thrown(race_of(view))]
-
-
-def _why_declare(view: View, seat: int) -> str:
-    if view["podium"].count(seat) == TEAM_TO_WIN - 1:
-        return "ask_declare_match"
-    return "ask_declare_why" if view["cans"][seat] else "ask_declare_poor"
-
-
-_WHY = {
-    "first_player": lambda view, seat: "ask_first_player_why",
-    "declare": _why_declare,
-    "roll": lambda view, seat: "ask_roll_why",
-    "move": lambda view, seat: f"how_{view['mode']}_{view['boost']}",
-    "pursuit": lambda view, seat: "ask_pursuit_hole" if KIND[view["to"]] == "obstacle" else "ask_pursuit_why",
-    "obstacle": lambda view, seat: "ask_obstacle_more" if _arrived(view, seat) > 1 else "ask_obstacle_why",
-    "take_from": lambda view, seat: "ask_take_from_why",
-}
 
 
 # --- how things stand --------------------------------------------------------------------------------------------
@@ -164,29 +160,27 @@ def rules(step: str, lang: str) -> Card:
 
 def reminders(lang: str) -> tuple[Card, ...]:
     """What newcomers stumble over."""
-    return PAGES[lang].REMINDERS
+    cards: tuple[Card, ...] = PAGES[lang].REMINDERS
+    return cards
 
 
 def legend(lang: str) -> tuple[tuple[str, str], ...]:
     """The signs on the board: the name of the picture, and what it means."""
-    return PAGES[lang].LEGEND
+    signs: tuple[tuple[str, str], ...] = PAGES[lang].LEGEND
+    return signs
 
 
 def refusal(refused: Refusal, names: Sequence[str], lang: str) -> str:
     """The rule that forbids an answer, for every place and every token."""
     speaker, facts = Messenger(lang, names), refused.params
-    key = _REFUSED.get(refused.code, _as_it_is)(refused.code, facts)
+    key = _REFUSED[refused.code](facts) if refused.code in _REFUSED else refused.code
     if not speaker.knows(key):
-        return sentences.refusal(refused, names, lang)
+        return sentences.refusal(refused, names, lang, refusal)
     if refused.code == "own_die_only":
         facts = {**facts, "die": _named_die(speaker, facts["die"])}
     if refused.code == "wrong_kind":
         facts = {"step": speaker.say(f"step_{facts['step']}")}
     return speaker.say(key, **facts)
-
-
-def _as_it_is(code: str, _facts: Mapping[str, Any]) -> str:
-    return code
 
 
 def _named_die(speaker: Messenger, die: str) -> str:
@@ -195,8 +189,8 @@ def _named_die(speaker: Messenger, die: str) -> str:
     return speaker.say(f"die_{die}_name") if die in ("energy", "sum") else die
 
 
-_REFUSED = {
-    "no_group_there": lambda code, facts: "no_group_own" if facts["own"] else "no_group_rival",
-    "courier_cannot_move": lambda code, facts: "not_in_group" if facts["group"] else "no_courier_there",
-    "own_die_only": lambda code, facts: "own_die_only_own" if facts["die"] == "own" else code,
+_REFUSED: dict[str, Callable[[Mapping[str, Any]], str]] = {
+    "no_group_there": lambda facts: "no_group_own" if facts["own"] else "no_group_rival",
+    "courier_cannot_move": lambda facts: "not_in_group" if facts["group"] else "no_courier_there",
+    "own_die_only": lambda facts: "own_die_only_own" if facts["die"] == "own" else "own_die_only",
 }

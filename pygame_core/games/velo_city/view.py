@@ -39,7 +39,7 @@ def view_of(s: Race, asked: tuple[int, ...]) -> dict[str, Any]:
 
 
 def _told(result: Mapping[str, Any] | None) -> dict[str, Any] | None:
-    return result and {**result, "ranking": [list(tied) for tied in result["ranking"]]}
+    return {**result, "ranking": [list(tied) for tied in result["ranking"]]} if result else None
 
 
 def _plain(frame: Mapping[str, Any]) -> dict[str, Any]:

@@ -193,6 +193,19 @@ def test_marks_are_svg(colour: str) -> None:
         assert f"t-{colour}" in parsed(mark)[0].attrib["class"]
 
 
+def test_numbers_of_a_panel() -> None:
+    view = {**played_to("group"), "podium": [0, 1, 0]}
+    assert draw.number(view, 0, "home").count('class="in"') == 2
+    assert "<b>2</b>" in draw.number(view, 0, "cans")
+    assert draw.number(view, 0, "racing") == ""
+    parsed(draw.number(view, 3, "cans"))
+
+
+def test_the_legend_has_its_signs() -> None:
+    assert all(parsed(draw.sign(name)) is not None and draw.sign(name) for name in ("plain", "supply", "obstacle"))
+    assert draw.sign("tie") == ""
+
+
 def test_every_answer_has_art() -> None:
     for step in ("declare", "move", "pursuit", "obstacle", "take_from"):
         for view, show in some(step, 5):

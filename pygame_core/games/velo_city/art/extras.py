@@ -1,4 +1,4 @@
-"""The small things of the board: the kiosk with the cans, somebody under the manholes; and the position in small."""
+"""The small things: the kiosk with the cans, somebody under the manholes, numbers for panels, the position in small."""
 
 from ..board import CAR_PARK, KIND, OBSTACLES, TRACK
 from .geometry import centre, way
@@ -8,6 +8,8 @@ from .scene import Scene, View
 from .words import say
 
 LOW = 3
+ROW = 4
+TO_WIN = 3
 NAPS = 7
 TOWN = "M592 584h400v76H592zM768 150h94v340h-110zM126 200h66v190h-66z"
 RIVER = "M0 490L150 515 330 500 660 566 1000 566"
@@ -35,6 +37,26 @@ def eyes(scene: Scene) -> str:
         return ""
     x, y = centre(free[scene.view["turn"] // NAPS % len(free)])
     return f'<g id="eyes-in-the-dark" aria-hidden="true">{use("eyes", f"translate({x - 9} {y - 17})")}</g>'
+
+
+def number(view: View, seat: int, name: str) -> str:
+    """A number of a seat's panel, drawn; nothing for what the board shows well enough."""
+    if name == "cans":
+        return _purse(view["cans"][seat])
+    if name == "home":
+        home = view["podium"].count(seat)
+        return "".join('<i class="in"></i>' if place < home else "<i></i>" for place in range(TO_WIN))
+    return ""
+
+
+def _purse(cans: int) -> str:
+    """A row of cans where there is room, one where there is not, and how many."""
+    step = 24 if cans <= ROW else 24 * ROW / cans
+    row = "".join(use("can", f"translate({step * index:g} 0)") for index in range(cans))
+    return (
+        f'<svg class="vc row" viewBox="-12 -38 100 42" aria-hidden="true">{row}</svg>'
+        f'<svg class="vc one" viewBox="-13 -39 26 44" aria-hidden="true">{use("can")}</svg><b>{cans}</b>'
+    )
 
 
 def thumb(view: View) -> str:

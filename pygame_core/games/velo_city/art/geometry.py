@@ -125,7 +125,7 @@ def headroom(place: int, taken: Container[int]) -> float:
     """How much a courier may grow there before it hides the number of a space above, or leaves the plan."""
     if place == CAR_PARK:
         return 1.15
-    foot = centre(place)[1] - 3
+    foot = centre(place)[1] - 8
     numbers = [foot - y - (29 if space in taken else 13) for space, y in _above(place)]
     return max(0.95, min([foot + 4, *numbers]) / 64)
 

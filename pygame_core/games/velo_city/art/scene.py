@@ -35,12 +35,12 @@ def die_name(view: View, die: str) -> str:
 
 
 def die_value(view: View, die: str) -> int:
-    """The pips of a die as a choice names it: own, energy, sum or a rival's colour."""
+    """The pips of a die as a choice names it: own, energy, sum or a rival's colour; 0 while it is not thrown."""
     dice = view["dice"]
     if die == "sum":
-        return int(dice["own"]) + int(dice["energy"])
+        return int(dice.get("own", 0) + dice.get("energy", 0))
     key = str(view["colours"].index(die)) if die in view["colours"] else die
-    return int(dice[key])
+    return int(dice.get(key, 0))
 
 
 def target(view: View, choice: Choice) -> int | None:

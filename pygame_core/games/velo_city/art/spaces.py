@@ -167,6 +167,8 @@ def spot(place: int, index: int, gap: int = PLAIN) -> tuple[int, int]:
     x, y = centre(place)
     if place < 0:  # The podium is narrow: badges hang above it, in a row to the left.
         return x - 44 * index, y - 92
+    if place == CAR_PARK:  # A row along its lower edge, clear of the couriers that wait.
+        return 62 + 42 * index, 668
     free = spots(place, gap)
     dx, dy = free[index % len(free)]
     return x + dx, y + dy

@@ -2,7 +2,7 @@
 
 from pygame_core.engine.choice import Choice
 
-from ..board import CAR_PARK
+from ..board import CAR_PARK, KIND
 from .pieces import die, two_dice, use
 from .preview import foresee
 from .scene import Scene, die_value, kind_of, target
@@ -24,7 +24,8 @@ def _move(scene: Scene, choice: Choice) -> str:
     start, name = int(choice.args[0]), str(choice.args[1])
     tilt, own = TILTS[(start + len(name)) % 4], scene.colours[scene.view["active"]]
     if name == "sum":
-        return _picture(two_dice(own, scene.view["dice"]["own"], scene.view["dice"]["energy"]), tilt, "-24 -24 48 48")
+        values = die_value(scene.view, "own"), die_value(scene.view, "energy")
+        return _picture(two_dice(own, *values), tilt, "-24 -24 48 48")
     return _picture(die(own if name == "own" else name, die_value(scene.view, name)), tilt)
 
 
@@ -86,6 +87,11 @@ def _place(place: int | None) -> str:
     if place < 0:
         return _kind(f'<g class="step"><circle class="disc" r="21"/><text y="9">{-place}</text></g>', "-26 -26 52 52")
     return _kind(use(kind_of(place)), "-36 -44 76 80" if kind_of(place) == "supply" else "-36 -38 74 74")
+
+
+def sign(kind: str) -> str:
+    """A kind of space, for the legend."""
+    return _kind(use(kind), "-38 -46 80 84") if kind in KIND else ""
 
 
 def _kind(inner: str, box: str) -> str:

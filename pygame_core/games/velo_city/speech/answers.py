@@ -6,7 +6,7 @@ from typing import Any
 from pygame_core.engine.choice import Choice
 from pygame_core.engine.language import Label, paragraph
 
-from ..board import CAR_PARK, KIND
+from ..board import CAR_PARK, HIGHER_OBSTACLES, KIND
 from ..view import race_of
 from ..why import PRICES
 from .foresight import Landing, after_pursuit, fall, gain, land
@@ -152,10 +152,9 @@ def _preview_pursue(speaker: Messenger, choice: Choice, view: View) -> list[str]
         left = view["riders"][seat].count(start)
         return [speaker.say(key, riders=left, start=start, seat=view["active"], gap=start - to)]
     race = after_pursuit(view, seat, count)
-    return [
-        speaker.say("see_follow", start=start, to=to, count=count, left=race.cans[seat]),
-        _what_waits(speaker, view, fall(race, seat)[0], seat),
-    ]
+    left = race.cans[seat]
+    first = speaker.say("see_follow" if left else "see_follow_last", start=start, to=to, count=count, left=left)
+    return [first, _what_waits(speaker, view, fall(race, seat)[0], seat)]
 
 
 def _what_waits(speaker: Messenger, view: View, back: int, seat: int) -> str:
@@ -181,9 +180,10 @@ def _label_obstacle(speaker: Messenger, choice: Choice, view: View) -> Label:
 def _preview_obstacle(speaker: Messenger, choice: Choice, view: View) -> list[str]:
     seat, to = view["asked"][0], view["to"]
     if choice.args[0] == "pay":
-        return [speaker.say("see_pay", to=to, left=view["cans"][seat] - 1)]
+        left = view["cans"][seat] - 1
+        return [speaker.say("see_pay" if left else "see_pay_last", to=to, left=left)]
     back, cans = fall(race_of(view), seat)
-    far = speaker.say("see_retreat_far") if back == CAR_PARK else ""
+    far = speaker.say("see_retreat_far") if back == CAR_PARK and HIGHER_OBSTACLES[to] else ""
     return [speaker.say("see_retreat", to=to, back=back, gain=cans), far]
 
 

@@ -10,6 +10,7 @@ from .messenger import Messenger
 
 IN_SIGHT = 6
 """From here on, a die may cross the line."""
+OWN_LINE = ("first", "over")
 
 
 def say(event: Event, names: Sequence[str], lang: str) -> str:
@@ -21,19 +22,19 @@ def _said(speaker: Messenger, event: Event) -> str:
     facts = event.data
     if event.kind == "rolled":
         return speaker.say("said_rolled", dice=speaker.dice(dict(facts["dice"]).items(), facts["seat"]))
-    return speaker.say_of(event, "said_" + _KEYS.get(event.kind, _same)(event))
+    return speaker.say(f"said_{_variant(event)}", **facts)
 
 
-def _same(event: Event) -> str:
-    return event.kind
-
-
-_KEYS = {
-    "declared": lambda event: f"{event.data['mode']}_{event.data['boost']}",
-    "pursued": lambda event: "pursued" if event.data["count"] == 1 else "pursued_many",
-    "retreated": lambda event: "retreated_forced" if event.data["forced"] else "retreated",
-    "over": lambda event: f"over_{event.data['reason']}",
-}
+def _variant(event: Event) -> str:
+    """Which of the sentences for this kind of event."""
+    kind, facts = event.kind, event.data
+    if kind == "declared":
+        return f"{facts['mode']}_{facts['boost']}"
+    if kind == "over":
+        return f"over_{facts['reason']}"
+    if kind == "pursued" and facts["count"] > 1:
+        return "pursued_many"
+    return "retreated_forced" if kind == "retreated" and facts["forced"] else kind
 
 
 @dataclass
@@ -52,7 +53,7 @@ class Turn:
 
 
 def lines(history: Sequence[Sequence[Event]], names: Sequence[str], lang: str) -> list[Line]:
-    """The log, oldest first: one line for each turn; what is announced or rolled but not yet ridden has lines of its own."""
+    """The log, oldest first: one line for each turn. What is announced or rolled, not yet ridden, has its own lines."""
     speaker = Messenger(lang, names)
     return [line for turn in _turns(history) for line in _turn_lines(speaker, turn)]
 
@@ -70,17 +71,14 @@ def _turns(history: Sequence[Sequence[Event]]) -> Iterator[Turn]:
 
 
 def _turn_lines(speaker: Messenger, turn: Turn) -> Iterator[Line]:
-    events, entries = turn.events, turn.entries
-    alone = [place for place, event in enumerate(events) if event.kind in ("first", "over")]
-    yield from (_alone(speaker, events[place], entries[place]) for place in alone if events[place].kind == "first")
-    told = [event for event in events if event.kind not in ("first", "over")]
-    if turn.find("moved") or turn.find("crossed"):
-        seat = next(event.data["seat"] for event in told if event.kind in ("declared", "moved", "crossed"))
-        yield Line(seat, paragraph(_tell(speaker, turn, told)), entries[-1])
-    else:
-        pairs = zip(events, entries, strict=True)
-        yield from (_alone(speaker, event, entry) for event, entry in pairs if event.kind not in ("first", "over"))
-    yield from (_alone(speaker, events[place], entries[place]) for place in alone if events[place].kind == "over")
+    told = [event for event in turn.events if event.kind not in OWN_LINE]
+    ridden = turn.find("moved") or turn.find("crossed")
+    text = paragraph(_tell(speaker, turn, told)) if ridden else ""
+    for event, entry in zip(turn.events, turn.entries, strict=True):
+        if event.kind in OWN_LINE or not ridden:
+            yield _alone(speaker, event, entry)
+        elif event is told[-1]:
+            yield Line(ridden.data["seat"], text, entry)
 
 
 def _alone(speaker: Messenger, event: Event, entry: int) -> Line:
@@ -98,7 +96,7 @@ def _tell(speaker: Messenger, turn: Turn, told: list[Event]) -> Iterator[str]:
             yield _moved(speaker, event, turn.find("joined"), prize)
         elif event.kind == "crossed":
             by = speaker.say("told_by_own" if event.data["die"] == "own" else "told_by_sum")
-            yield speaker.say_of(event, "told_cross", by=by)
+            yield speaker.say("told_cross", by=by, **event.data)
         elif event.kind == "retreated":
             yield _retreated(speaker, told, place)
         elif event.kind == "stayed_behind":
@@ -129,7 +127,7 @@ def _moved(speaker: Messenger, event: Event, joined: Event | None, prize: bool) 
     die, to = event.data["die"], event.data["to"]
     by = speaker.say("told_by_rival", seat=joined.data["seat"]) if joined else speaker.say(f"told_by_{die}")
     tail = speaker.say("tail_can") if prize else speaker.say("tail_close") if to <= IN_SIGHT else ""
-    return speaker.say_of(event, "told_move", by=by, tail=tail)
+    return speaker.say("told_move", by=by, tail=tail, **event.data)
 
 
 def _retreated(speaker: Messenger, told: list[Event], place: int) -> str:
@@ -140,7 +138,7 @@ def _retreated(speaker: Messenger, told: list[Event], place: int) -> str:
             break
         gain += 1
     key = ("told_retreat" if gain else "told_retreat_bare") + ("_forced" if told[place].data["forced"] else "")
-    return speaker.say_of(told[place], key, gain=gain)
+    return speaker.say(key, gain=gain, **told[place].data)
 
 
 def _stayed(speaker: Messenger, told: list[Event], place: int) -> str:

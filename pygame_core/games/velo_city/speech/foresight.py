@@ -9,8 +9,8 @@ from typing import Any
 from pygame_core.engine.choice import Choice
 
 from ..board import CAR_PARK, KIND
-from ..rules import LENT, TEAM_TO_WIN, advance, departures, refuge, value_of
 from ..state import Race
+from ..turn import LENT, TEAM_TO_WIN, advance, departures, refuge, value_of
 from ..view import race_of
 
 View = Mapping[str, Any]
@@ -50,7 +50,7 @@ class Landing:
 def land(view: View, choice: Choice) -> Landing:
     """The end of a move."""
     race = race_of(view)
-    race.start, die = choice.args  # type: ignore[assignment]
+    race.start, die = choice.args
     race.die = str(race.colours.index(die)) if die in race.colours else die
     value, mate = value_of(race, race.die), int(race.die) if race.die in LENT else None
     race.to = race.start - value

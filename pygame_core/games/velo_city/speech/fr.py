@@ -26,12 +26,13 @@ SENTENCES = typeset({
     "ask_move": "{seat:name}, quel coursier avance ?",
     "ask_move_dice": "{seat:name}, quel dé choisis-tu ?",
     "ask_move_both": "{seat:name}, quel coursier et quel dé ?",
-    "ask_pursuit": "{seat:name}, qui suit {to:to} ?",
+    "ask_pursuit": "{seat:name}, tu suis {to:to} ?",
+    "ask_pursuit_many": "{seat:name}, combien suivent {to:to} ?",
     "ask_pursuit_why": "Une cannette par coursier ; tu en as {cans}.",
-    "ask_pursuit_hole": "Une cannette par coursier, tu en as {cans}. Et c’est une bouche d’égout : y rester se paie aussi.",
+    "ask_pursuit_hole": "Une cannette chacun, tu en as {cans}. Et c’est une bouche d’égout : y rester se paie aussi.",
     "ask_obstacle": "{seat:name}, payer ou reculer ?",
-    "ask_obstacle_why": "Bouche d’égout en {space} ; tu as {cans:cans}.",
-    "ask_obstacle_more": "Bouche d’égout en {space} ; tu as {cans:cans} pour {riders:riders}.",
+    "ask_obstacle_why": "Bouche d’égout en {to:short} ; tu as {cans:cans}.",
+    "ask_obstacle_more": "Bouche d’égout en {to:short} ; tu as {cans:cans} pour {riders:riders}.",
     "ask_take_from": "{seat:name}, à qui prends-tu une cannette ?",
     "ask_take_from_why": "La réserve est vide : on prend à qui en a le plus.",
     "ask_over": "{seat:name} gagne la course.",
@@ -63,9 +64,9 @@ SENTENCES = typeset({
         "Partir en groupe {space:from} avec le bonus, une cannette : ton dé, l’énergie, ou le dé de {seats:names}."
     ),
     "move_title": "{to}",
-    "move_title_from": "{start:short} → {to}",
+    "move_title_from": "{start:Short} → {to}",
     "cross_title": "Arrivée",
-    "cross_title_from": "{start:short} → arrivée",
+    "cross_title_from": "{start:Short} → arrivée",
     "cross_detail": "{place:place} place",
     "cross_detail_won": "{place:place} place, gagné",
     "detail_alone": "en solitaire",
@@ -81,8 +82,8 @@ SENTENCES = typeset({
     "by_energy": "le dé d’énergie",
     "by_sum": "la somme",
     "by_rival": "le dé {seat:of}",
-    "move_spoken": "{start:short} → {to:short} avec {die}, {value} : {detail}.",
-    "cross_spoken": "{start:short} → arrivée avec {die}, {value} : {detail}.",
+    "move_spoken": "{start:Short} → {to:short} avec {die}, {value} : {detail}.",
+    "cross_spoken": "{start:Short} → arrivée avec {die}, {value} : {detail}.",
     "stay": "Rester",
     "follow": "Suivre",
     "follow_many": "Suivre à {count}",
@@ -108,8 +109,8 @@ SENTENCES = typeset({
     "see_price": "{cost:cans}, perdue même si l’énergie ne sert pas.",
     "see_price_many": "{cost:cans}, perdues même si l’énergie ne sert pas.",
     "see_mates": "Avec le dé d’un autre, son coursier avance aussi.",
-    "see_move": "{start:short} → {to:short} avec {die}.",
-    "see_cross": "{start:short} → arrivée, {place:place} place du podium.",
+    "see_move": "{start:Short} → {to:short} avec {die}.",
+    "see_cross": "{start:Short} → arrivée, {place:place} place du podium.",
     "see_won": "C’est gagné.",
     "see_to_go": "Il en restera {count} à rentrer.",
     "see_mate": "{seat:name} avance aussi.",
@@ -126,11 +127,13 @@ SENTENCES = typeset({
     "see_stay": "{riders:Riders} {start:to} ; {seat:name} prend {gap:spaces} d’avance.",
     "see_stay_own": "{riders:Riders} {start:to} ; le coursier parti prend {gap:spaces} d’avance.",
     "see_follow": "{start:short} → {to:short} pour {count:cans} ; il t’en reste {left}.",
+    "see_follow_last": "{start:short} → {to:short} pour {count:cans} ; il ne t’en reste plus.",
     "see_follow_hole": "Là-bas, une bouche d’égout : chaque coursier y paie une cannette, ou recule {back:to}.",
     "see_follow_supply": "Le ravitaillement ne sert que {seat:name}.",
     "see_pay": "Ton coursier reste {to:to} ; il te reste {left:cans}.",
+    "see_pay_last": "Ton coursier reste {to:to} ; c’est ta dernière cannette.",
     "see_retreat": "{to:short} → {back:short}, {gain:gain}.",
-    "see_retreat_far": "Toutes les bouches derrière sont prises : retour au parking.",
+    "see_retreat_far": "Plus une bouche libre derrière : c’est le parking.",
     "see_take": "{seat:name} passe à {left:cans}, toi à {mine}.",
     # chances
     "odds_declare": "{how} : {facts:list}.",
@@ -171,8 +174,8 @@ SENTENCES = typeset({
     "told_solo_sprint": "{seat:name} au sprint : {own} et {energy}.",
     "told_group_none": "{seat:name} en groupe {space:from} : {dice:list}.",
     "told_group_bonus": "{seat:name} en groupe {space:from}, bonus payé : {dice:list}.",
-    "told_move": "{start:short} → {to:short}{by}{tail}.",
-    "told_cross": "{start:short} → arrivée{by}, {place:place} place !",
+    "told_move": "{start:Short} → {to:short}{by}{tail}.",
+    "told_cross": "{start:Short} → arrivée{by}, {place:place} place !",
     "told_by_own": "",
     "told_by_energy": " à l’énergie",
     "told_by_sum": " d’une traite",
@@ -192,11 +195,14 @@ SENTENCES = typeset({
     "role_won": "gagne la course",
     "role_rank": "{rank:place} place",
     "number_cans": "{count:cans}",
-    "number_home": "{count} à la maison",
+    "number_home": "{count:home}",
     "number_racing": "{count} en course",
     "lead_none": "Personne encore sur le podium.",
     "lead": "Si la course s’arrêtait là : {seat:name}, {count:home}.",
-    "lead_tie": "Si la course s’arrêtait là : {seat:name}, {count:home} comme {seats:names}, et le plus tard au podium.",
+    "lead_tie": (
+        "Si la course s’arrêtait là : {seat:name}, {count:home} comme {seats:names}, et le plus tard au "
+        "podium."
+    ),
     "match_point": "Balle de match : encore un coursier pour {seats:names}.",
     "places_left": "Podium : {count:places}.",
     "supply_low": "Réserve basse : {count:cans}.",
@@ -208,9 +214,10 @@ SENTENCES = typeset({
     "result_three": "Trois coursiers à la maison avant tout le monde.",
     "result_eight": "Le podium est plein : huit coursiers rentrés, et {count} sont à {seat:name}.",
     "result_tie": (
-        "{seats:names} en ont {count} chacun ; le dernier {seat:of} passe la ligne le plus tard, et c’est lui qui compte."
+        "{seats:names} en ont {count} chacun ; le dernier {seat:of} passe la ligne le plus tard, et "
+        "c’est lui qui compte."
     ),
-    "result_rank": "{rank:place} : {seats:names}, {count:home}.",
+    "result_rank": "{rank}. {seats:names}, {count:home}.",
     # what the rules forbid
     "no_group_sprint": "Pas de sprint en groupe : l’énergie n’y offre que le bonus.",
     "cans_short": "Cela coûte {cost:cans} ; tu en as {cans}.",
@@ -268,7 +275,7 @@ PLURALS = {
     "Riders": ("Personne ne reste", "Ton coursier reste", "Tes {n} coursiers restent"),
     "spaces": ("aucune case", "1 case", "{n} cases"),
     "places": ("plus de place", "une place encore", "{n} places encore"),
-    "home": ("personne à la maison", "1 à la maison", "{n} à la maison"),
+    "home": ("aucun à la maison", "1 à la maison", "{n} à la maison"),
 }
 
 TONGUE = Tongue("fr", SENTENCES, PLURALS)
@@ -283,8 +290,10 @@ CARDS = {
     "declare": _card(
         "1. Annoncer",
         "Solo : tu lances ton dé, puis tu choisis ton coursier.",
-        "Groupe : tu désignes d’abord une case où un de tes coursiers côtoie un rival ; les dés des équipes présentes roulent aussi.",
-        "Le bonus (1 cannette) ajoute le dé d’énergie. Le sprint (2 cannettes, solo seulement) permet même la somme des deux.",
+        "Groupe : tu désignes d’abord une case où un de tes coursiers côtoie un rival ; les dés des "
+        "équipes présentes roulent aussi.",
+        "Le bonus (1 cannette) ajoute le dé d’énergie. Le sprint (2 cannettes, solo seulement) permet "
+        "même la somme des deux.",
     ),
     "roll": _card("2. Lancer", "Tous les dés du tour roulent ensemble, une seule fois."),
     "move": _card(
@@ -294,7 +303,8 @@ CARDS = {
     ),
     "pursuit": _card(
         "4. Suivre",
-        "Qui est resté sur la case de départ peut suivre, pour une cannette par coursier. On demande dans le sens horaire.",
+        "Qui est resté sur la case de départ peut suivre, pour une cannette par coursier. On demande "
+        "dans le sens horaire.",
         "On ne suit ni un sprint, ni un départ du parking, ni un coursier qui passe la ligne.",
     ),
     "supply": _card(
@@ -312,7 +322,8 @@ CARDS = {
     "over": _card(
         "La fin",
         "Un troisième coursier rentré gagne aussitôt.",
-        "Sinon, au huitième coursier sur le podium, l’emporte qui en a le plus ; à égalité, celui dont le dernier est arrivé le plus tard.",
+        "Sinon, au huitième coursier sur le podium, l’emporte qui en a le plus ; à égalité, celui dont "
+        "le dernier est arrivé le plus tard.",
     ),
 }
 
@@ -321,11 +332,18 @@ REMINDERS = (
     _card("Ton dé, rien d’autre", "Seul ton propre dé passe la ligne : ni l’énergie, ni le dé d’un rival."),
     _card(
         "Une chute peut être longue",
-        "En reculant, on saute par-dessus les bouches d’égout occupées, jusqu’au parking s’il le faut. Mais on y gagne une cannette, ou deux.",
+        "En reculant, on saute par-dessus les bouches d’égout occupées, jusqu’au parking s’il le faut. "
+        "Mais on y gagne une cannette, ou deux.",
     ),
     _card("Le ravitaillement n’est pas pour tous", "Seul qui joue le tour reçoit la cannette, et une seule."),
-    _card("Un sprint n’arrive pas tout seul", "La somme des deux dés ne passe pas la ligne, sauf si la table l’a voulu."),
-    _card("Les numéros descendent", "La case 35 touche le parking, la 1 touche la ligne. Le numéro dit ce qu’il reste à faire."),
+    _card(
+        "Un sprint n’arrive pas tout seul",
+        "La somme des deux dés ne passe pas la ligne, sauf si la table l’a voulu.",
+    ),
+    _card(
+        "Les numéros descendent",
+        "La case 35 touche le parking, la 1 touche la ligne. Le numéro dit ce qu’il reste à faire.",
+    ),
     _card("L’énergie ne se rend pas", "Bonus ou sprint se paient avant le dé, même si l’énergie ne sert pas."),
 )
 

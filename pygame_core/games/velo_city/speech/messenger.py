@@ -1,7 +1,7 @@
 """The one who speaks: a speaker that knows its way about the city."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from functools import partial
 
 from pygame_core.engine.language import Speaker, listing
 
@@ -16,8 +16,8 @@ class Messenger(Speaker):
 
     def __init__(self, lang: str, names: Sequence[str] = ()) -> None:
         super().__init__(PAGES[lang].TONGUE, names)
-        for way in ("short", "at", "from", "to"):
-            self.ways[way] = lambda space, way=way: self.space(way, space)
+        self.ways |= {way: partial(self.space, way) for way in ("short", "at", "from", "to")}
+        self.ways["Short"] = lambda space: capital(self.space("short", space))
         self.ways["From"] = lambda space: capital(self.space("from", space))
         self.ways["whose"] = lambda seat: f"{self.name(seat)}’s"
         self.ways["of_all"] = lambda seats: "of " + listing(lang, [self.name(seat) for seat in seats])
@@ -34,10 +34,6 @@ class Messenger(Speaker):
         if die == "energy":
             return self.say("die_energy", value=value)
         return self.say("die_of", name=self.name(active if die == "own" else int(die)), value=value)
-
-    def say_of(self, event: Any, key: str, **more: Any) -> str:
-        """A sentence about an event's facts."""
-        return self.say(key, **{**event.data, **more})
 
 
 def place_key(key: str, space: int) -> str:

@@ -6,7 +6,8 @@ from typing import Any
 from pygame_core.engine.choice import Choice
 
 from ..board import KIND
-from ..rules import GAME, TEAM_TO_WIN
+from ..rules import GAME
+from ..turn import TEAM_TO_WIN
 from ..view import race_of
 from .foresight import after_pursuit, chances, fall, land, over_the_line
 from .messenger import Messenger, place_key

@@ -1,0 +1,38 @@
+"""The command line: play, simulate, scenario, replay, bench.
+
+Exit status: 0; 1 for a difference or a failure; 2 for bad input, with a sentence that says what is allowed.
+"""
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+
+from pygame_core.engine.refusals import Refusal
+
+from .arguments import parser
+from .terminal import Terminal, Trouble
+
+FINE, DIFFERENT, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command; its exit status."""
+    arguments = parser().parse_args(argv)
+    terminal = Terminal(arguments.lang, arguments.json)
+    try:
+        status: int = import_module(f"pygame_core.cli.{arguments.command}").run(arguments, terminal)
+        sys.stdout.flush()
+        return status
+    except Refusal as refusal:
+        terminal.complain(terminal.refusal(refusal))
+        return BAD_INPUT
+    except Trouble as trouble:
+        terminal.complain(str(trouble))
+        return BAD_INPUT
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read us has gone (a pipe into `head`): Python must not complain about it at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return DIFFERENT

@@ -1,0 +1,93 @@
+"""Who plays, with which options: from the command line, from a saved game, from a link."""
+
+from argparse import Namespace
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from pygame_core.engine import links, registry, saves
+from pygame_core.engine.match import Match
+from pygame_core.engine.meta import Meta
+from pygame_core.engine.options import Seat
+
+from .terminal import Terminal, Trouble
+
+_SHORTEST_LINK = 60
+"""What is shorter was meant to be a file's name."""
+
+
+def new_match(arguments: Namespace, seed: int, terminal: Terminal) -> Match:
+    """A new game as the arguments tell."""
+    if arguments.game is None:
+        raise Trouble(terminal.say("no_game", games=", ".join(meta.id for meta in registry.games())))
+    game = registry.game(arguments.game)
+    options = options_of(game.meta, arguments.option, terminal)
+    seats = seats_of(game.meta, arguments.seats, options.get("players"), terminal)
+    match = Match(game, options, seats, seed, real_dice=arguments.real_dice)
+    match.settle()
+    return match
+
+
+def opened(source: str, seed: int, terminal: Terminal) -> tuple[Match, str]:
+    """A match from a file or a link, and what must be said of it."""
+    text = terminal.read(source).strip() if _is_file(source) else source.strip()
+    if text.startswith("{"):
+        loaded = saves.load(text)
+        lost = loaded.lost_at
+        return loaded.match, "" if lost is None else terminal.say("lost_at", at=lost)
+    if not _is_file(source) and len(text) < _SHORTEST_LINK:
+        raise Trouble(terminal.say("no_such_file", file=source))
+    link = links.open_link(text.rpartition("/")[2].rpartition("#")[2], seed)
+    return link.match, "" if link.with_history else terminal.say("position_only")
+
+
+def _is_file(source: str) -> bool:
+    try:
+        return Path(source).is_file()
+    except (OSError, ValueError):  # a link is longer than any file's name
+        return False
+
+
+def options_of(meta: Meta, given: Sequence[str], terminal: Terminal) -> dict[str, Any]:
+    """Options as NAME=VALUE; the value is one of the declared ones, written as text."""
+    options: dict[str, Any] = {}
+    for pair in given:
+        name, equals, value = pair.partition("=")
+        if not equals or not name:
+            raise Trouble(terminal.say("option_form", given=pair[:40]))
+        options[name.strip()] = _value(meta, name.strip(), value.strip())
+    return options
+
+
+def _value(meta: Meta, name: str, text: str) -> Any:
+    """The declared value that is written like this; the text itself where there is none, for the check to refuse."""
+    for option in meta.options:
+        if option.name == name:
+            counts = range(meta.players[0], meta.players[1] + 1)
+            allowed = counts if option.kind == "players" else option.allowed(meta.players[1])
+            return next((value for value in allowed if str(value).lower() == text.lower()), text)
+    return text
+
+
+def seats_of(meta: Meta, given: str | None, players: Any, terminal: Terminal) -> tuple[Seat, ...]:
+    """The seats, clockwise: one person and computers when nothing is told."""
+    count = players if isinstance(players, int) else meta.default_players
+    if given is None:
+        return meta.seats(1, count, terminal.lang)
+    words = [word.strip() for word in given.split(",")]
+    colours = (meta.colours * len(words))[: len(words)]
+    return tuple(_seat(meta, index, word, colour, terminal) for index, (word, colour) in enumerate(zip(words, colours, strict=True)))
+
+
+def _seat(meta: Meta, index: int, word: str, colour: str, terminal: Terminal) -> Seat:
+    kind, _, more = word.partition(":")
+    seat = Seat(meta.colour_names[colour][terminal.lang], colour, kind)
+    if kind == "person":
+        return replace(seat, name=more) if more else seat
+    if kind == "computer" and more in ("", "1", "2", "3"):
+        return replace(seat, level=int(more or seat.level))
+    if word != "random":
+        raise Trouble(terminal.say("seat_unknown", seat=index + 1, given=word[:40]))
+    return seat
+

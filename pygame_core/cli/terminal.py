@@ -1,0 +1,105 @@
+"""What the commands share: the language, where words go, files."""
+
+import json
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from pygame_core.engine import registry, sentences
+from pygame_core.engine.refusals import Refusal
+
+from .words import WORDS
+
+LONGEST_FILE = 2_000_000
+
+
+class Trouble(Exception):
+    """Something outside that cannot be used, as a sentence."""
+
+
+class Terminal:
+    """Speaks to a person on standard output, or to a machine: one object there, and the words on standard error."""
+
+    def __init__(self, lang: str, as_json: bool) -> None:
+        self.lang = lang
+        self.as_json = as_json
+        self.words = sys.stderr if as_json else sys.stdout
+
+    def say(self, key: str, **facts: Any) -> str:
+        """A sentence of the command line's own."""
+        return WORDS[self.lang][key].format(**facts)
+
+    def tell(self, text: str = "", end: str = "\n") -> None:
+        """Words for a person."""
+        print(_encodable(text, self.words.encoding), end=end, file=self.words, flush=True)
+
+    def put(self, result: Any) -> None:
+        """The one object for a machine."""
+        print(json.dumps(result, ensure_ascii=True, indent=2))
+
+    def complain(self, text: str) -> None:
+        """A sentence about what went wrong."""
+        print(_encodable(text, sys.stderr.encoding), file=sys.stderr)
+
+    def progress(self, done: int, total: int) -> None:
+        """How far it is, on one line that renews itself; plain lines would flood a log file."""
+        if sys.stderr.isatty():
+            print(f"\r{done}/{total} ", end="" if done < total else "\n", file=sys.stderr, flush=True)
+        elif done == total or done * 10 // total != (done - 1) * 10 // total:
+            print(f"{done}/{total}", file=sys.stderr, flush=True)
+
+    def refusal(self, refusal: Refusal, game_id: str = "", names: Sequence[str] = ()) -> str:
+        """The sentence for a refusal, the game's own where it is known."""
+        if game_id:
+            sentence: str = text_of(game_id).refusal(refusal, tuple(names), self.lang)
+            return sentence
+        return sentences.refusal(refusal, tuple(names), self.lang)
+
+    def read(self, name: str, longest: int = LONGEST_FILE) -> str:
+        """The text of a file from anywhere."""
+        try:
+            with Path(name).open("rb") as file:
+                raw = file.read(longest + 1)
+        except (OSError, ValueError) as error:
+            raise Trouble(self.say("cannot_read", file=name, why=_why(error))) from error
+        if len(raw) > longest:
+            raise Trouble(self.say("too_long", file=name, most=longest))
+        try:
+            return raw.decode("utf-8-sig")
+        except UnicodeDecodeError as error:
+            line = raw.count(b"\n", 0, error.start) + 1
+            raise Trouble(self.say("not_utf8", file=name, line=line)) from error
+
+    def write(self, name: str, text: str) -> None:
+        """Write a file, whole or not at all."""
+        path = Path(name)
+        try:
+            new = path.with_name(path.name + ".new")
+            new.write_text(text, encoding="utf-8")
+            new.replace(path)
+        except (OSError, ValueError) as error:
+            raise Trouble(self.say("cannot_write", file=name, why=_why(error))) from error
+
+
+def environment_language() -> str:
+    """French where the environment speaks French, else English."""
+    found = next((value for name in ("LC_ALL", "LC_MESSAGES", "LANG") if (value := os.environ.get(name))), "")
+    return "fr" if found.lower().startswith("fr") else "en"
+
+
+def text_of(game_id: str) -> ModuleType:
+    """The sentences of a game."""
+    return registry.module(game_id, "text")
+
+
+def _why(error: Exception) -> str:
+    return getattr(error, "strerror", None) or str(error)
+
+
+def _encodable(text: str, encoding: str | None) -> str:
+    """The text as this output can show it: a terminal without accents must not end the game."""
+    known = encoding or "utf-8"
+    return text.encode(known, "replace").decode(known)

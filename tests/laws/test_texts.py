@@ -1,0 +1,218 @@
+"""Both languages have a text for every choice, event, refusal, option and rule, set as a printer would set it."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+import pygame_core
+from pygame_core.engine import refusals, registry, sentences
+from pygame_core.engine.chance import CHANCE, Rng
+from pygame_core.engine.language import LANGUAGES, Card
+from pygame_core.engine.match import Match
+from pygame_core.engine.meta import Meta
+from pygame_core.engine.refusals import Refusal
+from tests.laws.tables import TABLES, USUAL, Table, walk, walk_with_dice
+
+NAMES = ("Camille", "Abel", "Gaston", "Odette", "Yves", "Lucie", "Hector", "Zoé")
+HOUSE = Path(pygame_core.__file__).parent
+KINDS = {name: kind for name, kind in vars(refusals).items() if isinstance(kind, type) and issubclass(kind, Refusal)}
+SAMPLES: dict[str, Any] = {
+    "seats": [0, 1],
+    "seat": 1,
+    "allowed": ["a", "b"],
+    "die": "1",
+    "step": "move",
+    "refusal": refusals.BadOption("seat_name", seat=1, most=24),
+}
+GAMES = [meta.id for meta in registry.games()]
+EVERY_META = [*registry.games(), *registry.announced()]
+
+
+def words(game: str) -> ModuleType:
+    return registry.module(game, "text")
+
+
+def check(lang: str, *texts: str) -> None:
+    """A whole sentence or a few words, with nothing left to fill in."""
+    for text in texts:
+        assert text
+        assert text == text.strip(" "), text
+        assert not re.search(r"[{}']|  |None", text), text
+        if lang == "fr":
+            assert not re.search(r"(?<!\u00a0)[?!;:»]|«(?!\u00a0)", text), text
+        else:
+            assert not re.search(r"[\s\u00a0][?!;:,.]|«", text), text
+
+
+def check_card(lang: str, card: Card) -> None:
+    check(lang, card.title, *card.paragraphs)
+    assert card.paragraphs
+
+
+def check_moment(match: Match, lang: str) -> None:
+    """Everything that can be said about a position."""
+    text, names = words(match.game.meta.id), NAMES[: len(match.seats)]
+    for seat in (*match.waiting, None):
+        view = match.view(seat)
+        check(lang, text.question(view, names, lang).title, text.caption(view, names, lang))
+        check(lang, *text.standing(view, names, lang), *text.odds(view, names, lang))
+        for choice in match.waiting.get(seat, ()) if seat is not None else ():
+            check(lang, *filter(None, text.label(choice, view, names, lang)))
+            lines = text.preview(choice, view, names, lang).split("\n")
+            check(lang, *lines)
+            assert len(lines) <= 3
+            check(lang, *text.explain(choice, view, names, lang))
+        for other in range(len(match.seats)):
+            panel = text.panel(view, other, names, lang)
+            check(lang, panel.role, *(number.words for number in panel.numbers))
+
+
+def check_log(match: Match, lang: str) -> None:
+    text, names = words(match.game.meta.id), NAMES[: len(match.seats)]
+    lines = text.lines(match.events, names, lang)
+    check(lang, *(line.text for line in lines))
+    entries = [line.entry for line in lines]
+    assert entries == sorted(entries)
+    assert all(0 <= entry < len(match.log) for entry in entries)
+    for event in {event.kind: event for events in match.events for event in events}.values():
+        check(lang, text.say(event, names, lang))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_play_is_told(table: Table, lang: str) -> None:
+    match, seen = table.match(seed=31), set()
+    for index, _ in enumerate(walk(match, seed=32)):
+        kinds = {choice.kind for choices in match.waiting.values() for choice in choices}
+        if index % 9 == 0 or not kinds <= seen:
+            check_moment(match, lang)
+        if index % 40 == 0:
+            check_log(match, lang)
+        seen |= kinds
+    check_moment(match, lang)
+    check_log(match, lang)
+    view = match.view(None)
+    check_card(lang, words(table.game).result(view, NAMES[: table.players], lang))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("table", USUAL, ids=str)
+def test_a_person_on_the_seat_of_chance_is_asked(table: Table, lang: str) -> None:
+    match = table.match(seed=33, real_dice=True)
+    for index, _ in enumerate(walk_with_dice(match, seed=34)):
+        if match.asked == (CHANCE,) and index < 200:
+            check_moment(match, lang)
+            check_log(match, lang)
+
+
+def wrong(match: Match, rng: Rng, known: list[str]) -> Iterator[tuple[int, str]]:
+    """Answers that are not possible, and every place of the board."""
+    for seat in match.asked:
+        for place in range(-3, 45):
+            yield seat, f"space {place}"
+        for _ in range(12):
+            yield seat, rng.pick(known)
+            yield seat, f"{rng.pick(known)} {rng.pick(rng.pick(known).split(' '))}"
+    yield rng.below(len(match.seats)), rng.pick(known)
+
+
+@pytest.mark.parametrize("table", USUAL, ids=str)
+def test_refusals_are_explained(table: Table) -> None:
+    text, match, rng, known = words(table.game), table.match(seed=35), Rng(36), ["x"]
+    for index, _ in enumerate(walk(match, seed=37)):
+        known = sorted({*known, *(choice.token for choices in match.waiting.values() for choice in choices)})
+        if index % 11 and not match.over:
+            continue
+        for seat, token in wrong(match, rng, known):
+            try:
+                match.game.find(match.state, seat, token)
+            except Refusal as refused:
+                for lang in LANGUAGES:
+                    told = text.refusal(refused, NAMES, lang)
+                    check(lang, told)
+                    assert told != general(text, refused, lang), refused
+
+
+def general(text: Any, refused: Refusal, lang: str) -> str:
+    """What is said where nothing better is known."""
+    told: str = text.refusal(type(refused)("there is no such code"), NAMES, lang)
+    return told
+
+
+def raised(folder: Path) -> Iterator[Refusal]:
+    """Every refusal that a source raises by name, with its parameters as they might be."""
+    for path in sorted(folder.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name | ast.Attribute):
+                continue
+            name = node.func.id if isinstance(node.func, ast.Name) else node.func.attr
+            kind, place = (refusals.Malformed, 1) if name == "fault" else (KINDS.get(name), 0)
+            code = node.args[place] if kind and len(node.args) > place else None
+            if kind and isinstance(code, ast.Constant) and isinstance(code.value, str):
+                params = {keyword.arg: SAMPLES.get(keyword.arg, 5) for keyword in node.keywords if keyword.arg}
+                yield kind(code.value, **params | ({"line": 5} if name == "fault" else {}))
+
+
+@pytest.mark.native
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_code_of_the_engine_has_a_sentence(lang: str) -> None:
+    found = [*raised(HOUSE / "engine"), *raised(HOUSE / "bots"), *raised(HOUSE / "cli")]
+    assert len(found) > 40
+    for refused in found:
+        told = sentences.refusal(refused, NAMES, lang)
+        check(lang, told)
+        assert told != general(sentences, refused, lang), refused
+
+
+@pytest.mark.native
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_code_of_the_rules_has_a_sentence(game: str, lang: str) -> None:
+    text = words(game)
+    folder = Path(str(text.__file__)).parent
+    for refused in [*raised(folder), *raised(HOUSE / "engine")]:
+        told = text.refusal(refused, NAMES, lang)
+        check(lang, told)
+        assert told != general(text, refused, lang), refused
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_can_be_read(game: str, lang: str) -> None:
+    text = words(game)
+    for step in text.STEPS:
+        check_card(lang, text.rules(step, lang))
+    assert text.reminders(lang)
+    for card in text.reminders(lang):
+        check_card(lang, card)
+    for art, meaning in text.legend(lang):
+        assert art.isidentifier()
+        check(lang, meaning)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("meta", EVERY_META, ids=lambda meta: meta.id)
+def test_a_game_introduces_itself(meta: Meta, lang: str) -> None:
+    check(lang, meta.names[lang], meta.pitch[lang], meta.strap[lang])
+    check(lang, *(meta.colour_names[colour][lang] for colour in meta.colours))
+    check(lang, *(level[lang] for level in meta.level_names.values()))
+    for option in meta.options:
+        check(lang, option.label[lang], *filter(None, [option.help.get(lang)]))
+        for value in option.values if option.kind in ("choice", "seat") else ():
+            check(lang, option.value_labels[value][lang])
+
+
+def fields(sentence: str) -> list[str]:
+    return sorted(set(re.findall(r"\{(\w+)", sentence)))
+
+
+def test_the_engine_says_the_same_in_both_languages() -> None:
+    french, english = (sentences.TONGUES[lang].sentences for lang in LANGUAGES)
+    assert french.keys() == english.keys()
+    for key, sentence in french.items():
+        assert fields(sentence) == fields(english[key]), key

@@ -1,0 +1,163 @@
+"""Where everything stands on the table: the page as it is painted first, and its regions as they change."""
+
+import re
+from dataclasses import dataclass, field
+
+from app import finale, header, panels, question, sharing, story, tools
+from app.desk import Desk, Notice
+from app.frame import notice_line
+from app.html import Html, join, tag
+from app.picture import Picture
+from app.table_words import say
+from pygame_core.engine.language import Line
+
+
+@dataclass
+class Looks:
+    """What the person has opened or switched on; nothing of it belongs to the game."""
+
+    opened: str = ""
+    note: Html = field(default_factory=lambda: Html(""))
+    link: str = ""
+    reason: str = ""
+    """Why the place that was tapped last cannot be chosen."""
+    entered: list[int] = field(default_factory=list)
+    loupe: bool = False
+    podium: bool = True
+    whole_log: bool = False
+    replaying: bool = False
+
+
+@dataclass(frozen=True)
+class Told:
+    """What is told in words beside the picture."""
+
+    lines: list[Line]
+    happened: str = ""
+    turning: tuple[Line, ...] = ()
+
+
+Regions = dict[str, str]
+_WHY = re.compile(r'role="img" (aria-label="[^"]*") data-why="')
+_CANVAS = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
+
+
+def regions(desk: Desk, picture: Picture, looks: Looks, told: Told) -> Regions:
+    """The markup inside every element that changes, by its id."""
+    lang, draw, show = picture.lang, picture.session.draw, picture.show
+    return {
+        "notices": _notices(desk, picture),
+        "top": header.header(picture, desk.theme, loupe=looks.loupe, menu=looks.opened == "menu"),
+        "live": askable(draw.live(picture.view, show), why=looks.opened == "why"),
+        "podium-view": draw.podium(picture.view, picture.names, lang) if _on_podium(picture, looks) else "",
+        "caption": join(picture.session.text.caption(picture.view, picture.names, lang)),
+        "legend": _legend(picture),
+        "players": panels.players(picture),
+        "ask": _ask(picture, looks, told),
+        "log": story.log(picture, told.lines, whole=looks.whole_log),
+        "tools": tools.tools(lang, looks.opened),
+        "drawer": _drawer(desk, picture, looks),
+    }
+
+
+def dress(picture: Picture, looks: Looks) -> dict[str, dict[str, str | None]]:
+    """The attributes that change."""
+    colour = f" by-{picture.colour(picture.seat)}" if picture.seat is not None else ""
+    several = " shared" if len(picture.session.people) > 1 else ""
+    return {
+        "camera": {"transform": _camera(picture) if looks.loupe else None},
+        "players": {"class": panels.players_class(picture)},
+        "ask": {"class": f"ask {picture.kind}{several}{colour}"},
+        "log": {"class": "log open" if looks.opened == "log" else "log"},
+        "board": {"class": "board asking-why" if looks.opened == "why" else "board"},
+    }
+
+
+def page(picture: Picture, painted: Regions, dressed: dict[str, dict[str, str | None]]) -> Html:
+    """Everything, for the first time."""
+    lang, draw, inner = picture.lang, picture.session.draw, {name: Html(text) for name, text in painted.items()}
+    svg = draw.board(picture.view, picture.show).replace(draw.live(picture.view, picture.show), painted["live"])
+    if transform := dressed["camera"]["transform"]:
+        svg = svg.replace('id="camera"', f'id="camera" transform="{transform}"')
+    classes = {name: attributes.get("class") for name, attributes in dressed.items()}
+    board = tag("div", inner["podium-view"], id="podium-view", class_="podium-view")
+    table = tag(
+        "main",
+        tag("header", inner["top"], class_="top", id="top"),
+        tag("div", inner["notices"], class_="notices", id="notices"),
+        tag("section", Html(svg), board, class_=classes["board"], id="board", aria_label=say(lang, "board")),
+        tag("ul", inner["legend"], class_="legend", id="legend", aria_label=say(lang, "legend")),
+        tag("p", inner["caption"], class_="caption", id="caption"),
+        tag("section", inner["players"], class_=classes["players"], id="players", aria_label=say(lang, "seats")),
+        tag("section", inner["ask"], class_=classes["ask"], id="ask", aria_labelledby="question"),
+        tag("section", inner["log"], class_=classes["log"], id="log", aria_labelledby="h-log"),
+        tag("nav", inner["tools"], class_="tools", id="tools", aria_label=say(lang, "tools")),
+        class_=f"table g-{picture.session.match.game.meta.id}",
+        id="table",
+    )
+    return join(Html(draw.defs()), table, tag("div", inner["drawer"], id="drawer"))
+
+
+def askable(live: str, *, why: bool) -> str:
+    """Places that cannot be chosen say why when they are tapped; asked for reasons, they can be reached by key too."""
+    if why:
+        live = _WHY.sub(r'role="button" tabindex="0" \1 data-do="why:', live)
+    return live.replace('data-why="', 'data-do="why:')
+
+
+# ------------------------------------------------------------------ the regions
+def _ask(picture: Picture, looks: Looks, told: Told) -> Html:
+    if picture.kind == "asked":
+        return question.asked(picture, picture.session.entitled, _reason(picture, looks))
+    if picture.kind == "dice":
+        return question.dice(picture, looks.entered)
+    if picture.kind == "past":
+        return question.past(picture, told.happened, replaying=looks.replaying)
+    if picture.kind == "over":
+        return finale.finale(picture, list(told.turning), podium=looks.podium)
+    if picture.kind == "watched":
+        return question.watched(picture)
+    return question.happening(picture, told.happened, _reason(picture, looks))
+
+
+def _reason(picture: Picture, looks: Looks) -> str:
+    return looks.reason or (say(picture.lang, "why_ask") if looks.opened == "why" else "")
+
+
+def _drawer(desk: Desk, picture: Picture, looks: Looks) -> Html:
+    if looks.opened == "odds":
+        return tools.odds(picture)
+    if looks.opened == "rules":
+        return tools.rules(picture)
+    if looks.opened == "menu":
+        return tools.menu(picture, desk.theme)
+    if looks.opened == "share":
+        return sharing.panel(desk, picture.session, looks.link)
+    return looks.note
+
+
+def _legend(picture: Picture) -> Html:
+    draw, items = picture.session.draw, picture.session.text.legend(picture.lang)
+    drawn = ((draw.sign(art), words) for art, words in items)
+    return join([tag("li", Html(art), words, class_=None if art else "roomy") for art, words in drawn])
+
+
+def _notices(desk: Desk, picture: Picture) -> Html:
+    lines = [notice_line(desk.lang, notice) for notice in desk.notices]
+    if not picture.session.mine:
+        lines.append(notice_line(desk.lang, Notice("elsewhere", {}, do=("ui:claim", "take_over"))))
+    return join(lines)
+
+
+def _on_podium(picture: Picture, looks: Looks) -> bool:
+    return picture.kind == "over" and looks.podium
+
+
+def _camera(picture: Picture) -> str:
+    """The loupe as one transform: the middle of the canvas shows the middle of the action."""
+    draw, show = picture.session.draw, picture.show
+    x, y, scale = draw.camera(picture.view, show)
+    canvas = _CANVAS.search(draw.board(picture.view, show))
+    assert canvas
+    width, height = (float(side) / 2 for side in canvas.groups())
+    return f"translate({width:g} {height:g}) scale({scale:g}) translate({-x:g} {-y:g})"

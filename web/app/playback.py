@@ -1,0 +1,75 @@
+"""The beats on the way to the present: which is shown now, for how long, and what a trail they leave."""
+
+from collections import deque
+from collections.abc import Iterable
+
+from app.beats import Beat, beats
+from app.desk import Desk
+from app.session import Session
+from pygame_core.engine.chance import CHANCE
+from pygame_core.engine.events import Event
+
+PACE = {"slow": 1.6, "normal": 1.0, "fast": 0.45, "instant": 0.0}
+
+
+class Playback:
+    """What happened since the person's last answer, one thing at a time."""
+
+    def __init__(self, desk: Desk, game: Session) -> None:
+        self.desk, self.game = desk, game
+        self.trail: list[Event] = []
+        self.now: Beat | None = None
+        self.hold = 0
+        self._coming: deque[Beat] = deque()
+
+    @property
+    def pace(self) -> float:
+        """How long things take: nothing at all for who wants no motion."""
+        return 0.0 if self.desk.device.reduced else PACE[self.desk.preferences.speed]
+
+    def start(self, index: int, *, afresh: bool) -> None:
+        """Show what happened since so many answers; afresh, the trail begins here."""
+        self.skip()
+        if afresh:
+            self.trail = []
+        self._coming.extend(beats(self.game.match, index, self.game.eyes()))
+
+    def remember(self, events: Iterable[Event]) -> None:
+        """Show the present at once, with the traces of these events."""
+        self.clear()
+        self.trail = list(events)
+
+    def clear(self) -> None:
+        """Show the present at once, without traces."""
+        self.now = None
+        self.trail = []
+        self._coming.clear()
+
+    def skip(self) -> None:
+        """Show the present at once, with all traces."""
+        self.trail += [beat.event for beat in self._coming]
+        self.now = None
+        self._coming.clear()
+
+    @property
+    def running(self) -> bool:
+        return self.now is not None or bool(self._coming)
+
+    def advance(self) -> None:
+        """Go on to the next beat that is held for a while, or to the present."""
+        while self._coming:
+            beat = self._coming.popleft()
+            self.trail.append(beat.event)
+            self.hold = self._hold(beat)
+            if self.hold and (self._coming or self.game.computers_turn):
+                self.now = beat
+                return
+        self.now = None
+
+    def _hold(self, beat: Beat) -> int:
+        log = self.game.match.log
+        entry = log[beat.index - 1]
+        thrown = beat.index < len(log) and log[beat.index].seat == CHANCE
+        if entry.seat != CHANCE and thrown and self.game.match.seats[entry.seat].is_person:
+            return 0  # Who has asked for the dice wants to see them fall.
+        return int(self.game.draw.pace(beat.event) * self.pace)

@@ -1,0 +1,150 @@
+"""The game screen, for every game: what is shown now, and what a tap does.
+
+Pictures follow one another: the present, the beats on the way to it (what others did, one thing at a time), or an
+earlier moment. Each region is painted only when its markup has changed.
+"""
+
+from app import layout, session
+from app.acts import Acts
+from app.desk import Desk
+from app.form import Setup
+from app.frame import document_title
+from app.layout import Told
+from app.screen import Answer, Form, Reply, Screen
+from app.table_words import say
+from app.thinking import in_slices
+from pygame_core.engine.refusals import Damaged
+
+BREATH = 250
+"""Before a computer answers, in milliseconds at the normal pace."""
+LEAF = 900
+"""How long each moment stands while the game is watched again."""
+
+
+class Table(Acts):
+    """One game on the screen."""
+
+    # -------------------------------------------------------------- what the app asks for
+    def paint(self) -> Reply:
+        """The whole screen the first time, then what has changed."""
+        return self.reply()
+
+    def do(self, action: str, form: Form | None) -> Answer:
+        """A tap: on the page's own things, on a place that cannot be chosen, or on an answer."""
+        verb, _, rest = action.partition(":")
+        if verb == "ui":
+            name, _, value = rest.partition(":")
+            act = self.acts.get(name)
+            return act(value or (form or {}).get("value", "")) if act else {}
+        return self.explain(rest) if verb == "why" else self.answer(action)
+
+    def look(self, token: str | None) -> Reply:
+        """An answer is looked at; what it leads to is shown, and nothing else changes."""
+        picture = self.picture()
+        known = picture.kind == "asked" and token in {choice.token for choice in picture.choices}
+        preview = token if known and token else ""
+        if preview == self.preview and not self.looks.reason:
+            return {}
+        self.preview, self.looks.reason = preview, ""
+        return self.painting()
+
+    def next(self) -> Answer:
+        """The picture has stood long enough."""
+        if self.looks.replaying:
+            return self.turn_leaf()
+        if self.playback.running:
+            self.playback.advance()
+            return self.reply()
+        return self.think() if self.computer_due else {}
+
+    def heard(self, key: str) -> Reply:
+        """Another tab has taken the game, or gone on with it; or something could not be saved."""
+        if key.endswith(f"/{self.game.name}") and not self.game.mine:
+            self.reload()
+        return self.reply()
+
+    # -------------------------------------------------------------- the computers
+    @property
+    def computer_due(self) -> bool:
+        """Whether a computer should begin to think."""
+        present = self.moment is None and not self.playback.running
+        return present and self.game.mine and self.thinking != self.changes and self.game.computers_turn
+
+    async def think(self) -> Reply:
+        """Let a computer answer. What a person does meanwhile makes its thought worthless."""
+        self.thinking = changes = self.changes
+        before = len(self.game.match.log)
+        answered = await in_slices(self.game.computers.think(), lambda: self.changes == changes)
+        if not answered:
+            return {}
+        self.game.keep()
+        self.changes += 1
+        self.playback.start(before, afresh=False)
+        self.playback.advance()
+        return self.reply()
+
+    # -------------------------------------------------------------- painting
+    def reply(self) -> Reply:
+        """What has changed on the screen, and how long it stands."""
+        reply = self.painting()
+        wait = self.wait()
+        if wait is not None:
+            reply["wait"] = wait
+        elif self.focus_due and not self.playback.running:
+            self.focus_due = False
+            if not self.looks.opened:
+                reply["focus"] = "question"
+        return reply
+
+    def wait(self) -> int | None:
+        """How long until the shell should ask for the next picture."""
+        pace = self.playback.pace
+        if self.looks.replaying:
+            return int(LEAF * (pace or 1))
+        if self.moment is None and self.playback.now:
+            return self.playback.hold
+        return int(BREATH * pace) if self.computer_due else None
+
+    def painting(self) -> Reply:
+        """The regions and attributes that differ from what is on the screen."""
+        picture = self.picture()
+        lines = self.story.until(picture.index, picture.lang)
+        told = Told(lines, self.happened(picture), self.turning_points(picture, lines))
+        regions = layout.regions(self.desk, picture, self.looks, told)
+        dressed = layout.dress(picture, self.looks)
+        before, self.painted = self.painted, regions
+        worn, self.worn = self.worn, dressed
+        if not before:
+            title = document_title(self.game.match.game.meta.names[picture.lang])
+            return {"paint": {"app": layout.page(picture, regions, dressed)}, "title": title}
+        return {
+            "paint": {name: inner for name, inner in regions.items() if before[name] != inner},
+            "attrs": {name: values for name, values in dressed.items() if worn[name] != values},
+        }
+
+
+def begin(desk: Desk, setup: Setup) -> str:
+    """Make and save a new game; its name in the library."""
+    return session.start(desk, setup.game, setup.seats, dict(setup.options)).name
+
+
+def open_screen(desk: Desk, argument: str) -> Screen:
+    """The route's opener. A game that is not here, or cannot be read, leads to those that are."""
+    try:
+        game = session.find(desk, argument)
+    except Damaged:
+        desk.library.set_aside(argument)
+        game = session.find(desk, argument) if desk.library.read(argument) else None
+        desk.tell("mended_save" if game else "broken_save", bad=True)
+    if game is None:
+        return _elsewhere(desk)
+    desk.library.claim(game.name)
+    return Table(desk, game)
+
+
+def _elsewhere(desk: Desk) -> Screen:
+    from app.shelf import open_screen as open_shelf
+
+    if not desk.notices:
+        desk.tell("game_missing")
+    return open_shelf(desk, "")
