@@ -31,7 +31,7 @@ class Figure:
 
 
 # Each part is a module of tools/ with `measure() -> list[Figure]`.
-PARTS = ("bytes", "start")
+PARTS = ("engine", "bytes", "start")
 
 
 def run(only: list[str]) -> int:

@@ -48,7 +48,13 @@ def content() -> Files:
 def own_files() -> Files:
     """What lies in web/, except the Python of the app, which travels in a wheel."""
     found = {path.relative_to(WEB).as_posix(): path for path in sources(WEB)}
-    return {name: path.read_bytes() for name, path in found.items() if not name.startswith("app/")}
+    return {name: path.read_bytes() for name, path in found.items() if not name.startswith("app/")} | boards()
+
+
+def boards() -> Files:
+    """The style sheet of each game's board, which lies in the game's folder."""
+    found = sources("pygame_core/games", suffixes=(".css",))
+    return {f"style/table-{path.parent.name}.css": path.read_bytes() for path in found}
 
 
 def runtime_files() -> Files:

@@ -85,7 +85,9 @@ function paint(element, html) {
   const drawn = element.namespaceURI.endsWith("svg");
   parsed.innerHTML = drawn ? `<svg>${html}</svg>` : html;
   const content = drawn ? parsed.content.firstChild : parsed.content;
-  Idiomorph.morph(element, [...content.childNodes], { morphStyle: "innerHTML", ignoreActiveValue: true });
+  // What somebody is typing stays; a focused button is painted like everything else.
+  const typing = document.activeElement.matches("input, select, textarea");
+  Idiomorph.morph(element, [...content.childNodes], { morphStyle: "innerHTML", ignoreActiveValue: typing });
 }
 
 function dress(element, values) {
@@ -120,7 +122,7 @@ document.addEventListener("click", (event) => {
   if (jump) return event.preventDefault(), Object.assign(byId(jump.hash.slice(1)), { tabIndex: -1 }).focus();
   const target = meant(event);
   if (target) act(target);
-  else if (timer && board(event.target)) tell({ kind: "skip" });
+  else if (timer && event.target.closest("#board")) tell({ kind: "skip" });
 });
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -130,13 +132,12 @@ document.addEventListener("keydown", (event) => {
     event.preventDefault();
     act(target);
   }
-  if (!event.ctrlKey && !event.altKey && !event.metaKey && !target.matches("input, select, textarea")) {
-    document.querySelector(`[data-key="${CSS.escape(key)}"]`)?.click();
-  }
   const to = ARROWS[key];
   if (to && target.dataset?.at) {
     event.preventDefault();
     neighbour(target, to)?.focus();
+  } else if (!event.ctrlKey && !event.altKey && !event.metaKey && !target.matches("input, select, textarea")) {
+    document.querySelector(`[data-key="${CSS.escape(key)}"]`)?.click();
   }
 });
 

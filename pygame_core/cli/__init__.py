@@ -25,14 +25,19 @@ def main(argv: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
         return status
     except Refusal as refusal:
-        terminal.complain(terminal.refusal(refusal))
-        return BAD_INPUT
+        return _bad_input(terminal, terminal.refusal(refusal))
     except Trouble as trouble:
-        terminal.complain(str(trouble))
-        return BAD_INPUT
+        return _bad_input(terminal, str(trouble))
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
         # Whoever read us has gone (a pipe into `head`): Python must not complain about it at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return DIFFERENT
+
+
+def _bad_input(terminal: Terminal, sentence: str) -> int:
+    terminal.complain(sentence)
+    if terminal.as_json:
+        terminal.put({"error": sentence})
+    return BAD_INPUT

@@ -39,7 +39,9 @@ def parser() -> argparse.ArgumentParser:
     return main
 
 
-def _command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]", name: str, does: str) -> argparse.ArgumentParser:
+def _command(
+    commands: "argparse._SubParsersAction[argparse.ArgumentParser]", name: str, does: str
+) -> argparse.ArgumentParser:
     command = commands.add_parser(name, help=does, description=does[0].upper() + does[1:] + ".", allow_abbrev=False)
     nothing = argparse.SUPPRESS
     command.add_argument("--json", action="store_true", default=nothing, help="one JSON object on standard output")
@@ -64,7 +66,9 @@ def _simulate(command: argparse.ArgumentParser) -> None:
     command.add_argument("--games", type=_From(1), default=100, metavar="N", help="how many games (100)")
     command.add_argument("--seats", metavar="SEATS", help="random, 1, 2 or 3 for each seat, with commas between")
     command.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed gives the same games (1)")
-    command.add_argument("--jobs", type=_From(0), default=1, metavar="J", help="how many processes; 0: one per core (1)")
+    command.add_argument(
+        "--jobs", type=_From(0), default=1, metavar="J", help="how many processes; 0: one per core (1)"
+    )
     _option(command)
 
 
@@ -88,7 +92,6 @@ class _From:
         if number < self.least:
             raise argparse.ArgumentTypeError(f"{text[:40]!r} is not a whole number from {self.least} on")
         return number
-
 
 
 def _seconds(text: str) -> float:

@@ -25,7 +25,7 @@ def run(arguments: Namespace, terminal: Terminal) -> int:
 
 
 def _check(name: str, terminal: Terminal) -> dict[str, Any]:
-    report = {"file": name, "title": Path(name).stem, "passed": False, "differences": []}
+    report: dict[str, Any] = {"file": name, "title": Path(name).stem, "passed": False, "differences": []}
     game_id = ""
     try:
         # A character takes four bytes at most; the format itself counts characters.

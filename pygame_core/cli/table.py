@@ -77,7 +77,8 @@ def seats_of(meta: Meta, given: str | None, players: Any, terminal: Terminal) ->
         return meta.seats(1, count, terminal.lang)
     words = [word.strip() for word in given.split(",")]
     colours = (meta.colours * len(words))[: len(words)]
-    return tuple(_seat(meta, index, word, colour, terminal) for index, (word, colour) in enumerate(zip(words, colours, strict=True)))
+    pairs = enumerate(zip(words, colours, strict=True))
+    return tuple(_seat(meta, index, word, colour, terminal) for index, (word, colour) in pairs)
 
 
 def _seat(meta: Meta, index: int, word: str, colour: str, terminal: Terminal) -> Seat:
@@ -90,4 +91,3 @@ def _seat(meta: Meta, index: int, word: str, colour: str, terminal: Terminal) ->
     if word != "random":
         raise Trouble(terminal.say("seat_unknown", seat=index + 1, given=word[:40]))
     return seat
-

@@ -4,6 +4,7 @@ import json
 import os
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -14,6 +15,7 @@ from pygame_core.engine.refusals import Refusal
 from .words import WORDS
 
 LONGEST_FILE = 2_000_000
+_LONGEST_LINE = 20_000
 
 
 class Trouble(Exception):
@@ -27,6 +29,8 @@ class Terminal:
         self.lang = lang
         self.as_json = as_json
         self.words = sys.stderr if as_json else sys.stdout
+        if isinstance(sys.stdin, TextIOWrapper):
+            sys.stdin.reconfigure(errors="replace")
 
     def say(self, key: str, **facts: Any) -> str:
         """A sentence of the command line's own."""
@@ -35,6 +39,13 @@ class Terminal:
     def tell(self, text: str = "", end: str = "\n") -> None:
         """Words for a person."""
         print(_encodable(text, self.words.encoding), end=end, file=self.words, flush=True)
+
+    def hear(self) -> str:
+        """A line from a person, or from a file that speaks for one; empty at its end."""
+        line = sys.stdin.readline(_LONGEST_LINE)
+        if not sys.stdin.isatty():  # What a person types is on their screen already.
+            self.tell(line.rstrip("\n"))
+        return line
 
     def put(self, result: Any) -> None:
         """The one object for a machine."""

@@ -9,9 +9,10 @@ _FR = {
     "too_long": "{file} est trop long : {most} octets au plus.",
     "not_utf8": "{file}, ligne {line} : ce n’est pas du texte UTF-8.",
     "no_game": "Quel jeu ? Il y a : {games}.",
-    "seat_unknown": "Place {seat} : « {given} » ne va pas. Possible : person, person:NOM, computer:1, computer:2, computer:3, random.",
+    "seat_unknown": "Place {seat} : « {given} » ne va pas. "
+    "Possible : person, person:NOM, computer:1, computer:2, computer:3, random.",
     "option_form": "Option « {given} » : on écrit NOM=VALEUR.",
-    "from_alone": "Une partie enregistrée a déjà sa table : --seats, --option et le nom du jeu ne vont pas avec --from.",
+    "from_alone": "Une partie enregistrée a déjà sa table : avec --from, ni jeu, ni --seats, ni --option.",
     "at_range": "La partie compte {most} réponses : --at va de 0 à {most}.",
     "position_only": "Ce lien porte une position, sans l’histoire de la partie.",
     "lost_at": "Les règles ont changé : la réponse {at} ne passe plus. Voici la position enregistrée.",
@@ -53,7 +54,8 @@ _EN = {
     "too_long": "{file} is too long: {most} bytes at most.",
     "not_utf8": "{file}, line {line}: this is not UTF-8 text.",
     "no_game": "Which game? There are: {games}.",
-    "seat_unknown": "Seat {seat}: “{given}” will not do. Possible: person, person:NAME, computer:1, computer:2, computer:3, random.",
+    "seat_unknown": "Seat {seat}: “{given}” will not do. "
+    "Possible: person, person:NAME, computer:1, computer:2, computer:3, random.",
     "option_form": "Option “{given}”: write NAME=VALUE.",
     "from_alone": "A saved game has its table already: --seats, --option and the game's name do not go with --from.",
     "at_range": "The game has {most} answers: --at goes from 0 to {most}.",

@@ -26,6 +26,9 @@ class Game(Generic[S]):
     fields: ClassVar[tuple[str, ...]] = ()
     """The fields of a position: the vocabulary of `read`, `write` and `difference`."""
 
+    pace: ClassVar[float | None] = None
+    """The least speed of random play that is accepted, as a share of a bare loop's (`build.py bench`)."""
+
     # --- what a game's folder writes -------------------------------------------------------------------------
 
     def setup(self, options: Mapping[str, Any], seats: Sequence[Seat]) -> S:

@@ -1,12 +1,13 @@
-"""Scenarios: a position, the answers given from there, and what must then hold. One file is a test, a lesson and a bug report.
+"""Scenarios: a position, the answers given from there, and what must then hold.
 
-`parse` reads a file strictly (docs/scenarios.md is the format), `run` plays it and tells what differs, `export` writes one.
+One file is a test, a lesson and a bug report. `parse` reads it strictly (docs/scenarios.md is the format), `export`
+writes one, and scenario_run plays it and tells what differs.
 """
 
 import re
 import tomllib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from . import registry, toml_text
@@ -14,13 +15,12 @@ from .chance import CHANCE
 from .game import Game
 from .match import Match
 from .options import Seat, Words
-from .refusals import BadOption, Damaged, Malformed, Refusal, shown
+from .refusals import BadOption, Damaged, Malformed, Refusal, Runaway, shown
 from .saves import BROKEN
 from .scenario_shape import check_shape
 from .toml_text import Path, line_of
 
 LONGEST_FILE = 200_000
-MOST_KEY_PARTS = 20
 SPECTATOR = "spectator"
 
 
@@ -83,10 +83,8 @@ class Scenario:
     def begin(self) -> Match:
         """The match at the scenario's position. Dice wait to be told."""
         try:
-            match = Match(
-                self.game, self.options, self.seats, self.seed or 0, real_dice=True, position=self.position
-            )
-        except BROKEN as error:
+            match = Match(self.game, self.options, self.seats, self.seed or 0, real_dice=True, position=self.position)
+        except (*BROKEN, Runaway) as error:
             raise Damaged("position_shape", fault=type(error).__name__) from error
         return match
 
@@ -124,15 +122,15 @@ def _read_toml(text: str) -> tuple[dict[str, Any], Mapping[Path, int]]:
     """The contents of a text and the lines of its parts, in bounded time."""
     if len(text) > LONGEST_FILE:
         raise Malformed("scenario_too_long", line=1, most=LONGEST_FILE)
-    # Reading a key of very many parts costs the square of their number.
-    if dots := re.search(r"(?m)^[^\n\"'#=]*(?:\.[^\n\"'#=.]*){%d}" % MOST_KEY_PARTS, text):
-        raise Malformed("scenario_unreadable", line=text.count("\n", 0, dots.start()) + 1, fault="too many dots")
+    if toml_text.has_long_key(text):
+        raise Malformed("scenario_unreadable", line=1, fault="a key of too many parts")
     try:
         return tomllib.loads(text), toml_text.line_numbers(text)
     except (ValueError, RecursionError) as error:
         at = re.search(r"line (\d+)", str(error))
         line = int(at[1]) if at else text.count("\n") + 1
-        fault = re.sub(r" \(at .*\)$", "", str(error)) if isinstance(error, tomllib.TOMLDecodeError) else "nesting or number"
+        told = isinstance(error, tomllib.TOMLDecodeError)
+        fault = re.sub(r" \(at .*\)$", "", str(error)) if told else "nesting or number"
         raise Malformed("scenario_unreadable", line=line, fault=fault) from error
 
 
@@ -140,7 +138,8 @@ def _game(name: str, line: int) -> Game[Any]:
     try:
         return registry.game(name)
     except BadOption as refusal:
-        raise Malformed("scenario_value", line=line, key="game", value=shown(name), allowed=refusal.params["allowed"]) from refusal
+        allowed = refusal.params["allowed"]
+        raise Malformed("scenario_value", line=line, key="game", value=shown(name), allowed=allowed) from refusal
 
 
 def _words(given: Any) -> Words:
@@ -153,10 +152,12 @@ def _seats(game: Game[Any], body: Mapping[str, Any], options: Mapping[str, Any])
     if (given := body.get("seats")) is None:
         given = _first_colours(game, body.get("players", options.get("players")))
     rows = [{"colour": row} if isinstance(row, str) else row for row in given]
-    return tuple(
-        Seat(row.get("name", _colour_name(game, row.get("colour"))), row.get("colour", ""), row.get("kind", "person"), row.get("level", 2))
-        for row in rows
-    )
+    return tuple(_seat(game, row) for row in rows)
+
+
+def _seat(game: Game[Any], row: Mapping[str, Any]) -> Seat:
+    colour = row.get("colour", "")
+    return Seat(row.get("name", _colour_name(game, colour)), colour, row.get("kind", "person"), row.get("level", 2))
 
 
 def _first_colours(game: Game[Any], players: Any) -> list[str]:
@@ -170,7 +171,9 @@ def _colour_name(game: Game[Any], colour: Any) -> str:
     return names[colour]["en"] if isinstance(colour, str) and colour in names else "?"
 
 
-def _check_table(game: Game[Any], options: Mapping[str, Any], seats: tuple[Seat, ...], lines: Mapping[Path, int]) -> None:
+def _check_table(
+    game: Game[Any], options: Mapping[str, Any], seats: tuple[Seat, ...], lines: Mapping[Path, int]
+) -> None:
     """Options and seats that cannot play are a fault of the file, unless it says `bad_options`."""
     try:
         Match(game, options, seats, 0)
@@ -180,13 +183,16 @@ def _check_table(game: Game[Any], options: Mapping[str, Any], seats: tuple[Seat,
 
 def from_table(refusal: Refusal, lines: Mapping[Path, int]) -> Malformed:
     """A refusal of the table as a fault of the file, at its line."""
-    path: Path = ("options", refusal.params["option"]) if "option" in refusal.params else ("seats", refusal.params.get("seat", 0))
+    facts = refusal.params
+    path: Path = ("options", facts["option"]) if "option" in facts else ("seats", facts.get("seat", 0))
     return Malformed("scenario_table", line=line_of(lines, path), refusal=refusal)
 
 
 def from_position(refusal: Refusal, lines: Mapping[Path, int], at: Path = ("position",)) -> Malformed:
     """A refusal of a position as a fault of the file, at the line of the field that it names."""
-    named = [refusal.params[name] for name in ("field", "colour") if isinstance(refusal.params.get(name), str)]
+    # Where no field is told, the code begins with it: cans_total, riders_count.
+    field = str(refusal.params.get("field", refusal.code.partition("_")[0]))
+    named = (field, str(refusal.params.get("colour", "")))
     return Malformed("scenario_position", line=line_of(lines, (*at, *named)), refusal=refusal)
 
 
@@ -267,7 +273,7 @@ def export(match: Match, answers: int = 0, title: str = "") -> str:
         "game": match.game.meta.id,
         "title": title or f"{match.game.meta.names['en']}, {len(match.log)}",
         "options": {option.name: match.options[option.name] for option in match.game.meta.options},
-        "seats": [{"name": seat.name, "colour": seat.colour, "kind": seat.kind, "level": seat.level} for seat in match.seats],
+        "seats": [asdict(seat) for seat in match.seats],
         "over": match.over,
     }
     parts = [toml_text.table("", top), toml_text.table("[position]", match.game.write(match.at(first)))]

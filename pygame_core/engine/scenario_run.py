@@ -99,7 +99,8 @@ class _Run:
 
     def let_chance_roll(self, step: ScenarioStep, token: str = "") -> None:
         """With a seed, dice that the scenario leaves open fall by themselves."""
-        if self.scenario.seed is None or step.asked == {CHANCE} and not token:
+        waits = step.asked is not None and CHANCE in step.asked and not token
+        if self.scenario.seed is None or waits:
             return
         token = token or (step.do[0] if step.do else "")
         while CHANCE in self.match.asked and not self.match.draw().find(token):
@@ -160,8 +161,9 @@ class _Run:
             self.differ(step, ("offers_only",), inline(step.offers_only), f"{inline(sorted(more))} besides")
 
     def tokens(self, seats: Iterable[int]) -> list[str]:
-        asked = self.match.asked
-        return [choice.token for seat in seats if seat in asked or seat in self.match.waiting for choice in self.match.game.choices(self.match.state, seat)]
+        game, state = self.match.game, self.match.state
+        entitled = self.entitled()
+        return [choice.token for seat in seats if seat in entitled for choice in game.choices(state, seat)]
 
     def check_refusal(self, step: ScenarioStep, index: int) -> None:
         trial = step.refuses[index]
@@ -207,7 +209,8 @@ class _Run:
             view = self.match.view(sight.seat)
             for field, expected in sight.expect.items():
                 if not holds(expected, view.get(field), self.colours):
-                    self.differ(step, ("views", index, "expect", field), inline(expected), inline(self.plain(view.get(field))))
+                    actual = inline(self.plain(view.get(field)))
+                    self.differ(step, ("views", index, "expect", field), inline(expected), actual)
             for field in sight.hides:
                 if view.get(field) is not None:
                     self.differ(step, ("views", index, "hides"), f"{field} hidden", inline(self.plain(view[field])))
@@ -215,8 +218,9 @@ class _Run:
     def check_end(self, step: ScenarioStep) -> None:
         if step.over is not None and step.over != self.match.over:
             self.differ(step, ("over",), inline(step.over), inline(self.match.over))
-        if step.result is not None and not (self.match.over and holds(step.result, self.match.state.result, self.colours)):
-            self.differ(step, ("result",), inline(step.result), inline(self.plain(self.match.state.result)))
+        result = self.match.state.result
+        if step.result is not None and not (self.match.over and holds(step.result, result, self.colours)):
+            self.differ(step, ("result",), inline(step.result), inline(self.plain(result)))
 
     # --- words -----------------------------------------------------------------------------------------------
 

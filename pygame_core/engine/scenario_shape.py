@@ -15,6 +15,10 @@ class Key(NamedTuple):
     fits: Callable[[Any], bool]
 
 
+Table = Mapping[str, Any]
+Keys = Mapping[str, Key]
+
+
 def _is_text(value: Any) -> bool:
     return isinstance(value, str)
 
@@ -41,6 +45,10 @@ def _is_table(value: Any) -> bool:
     return isinstance(value, dict)
 
 
+def _is_row(value: Any) -> bool:
+    return _is_text(value) or _is_table(value)
+
+
 def _or_list_of(fits: Callable[[Any], bool]) -> Callable[[Any], bool]:
     return lambda value: fits(value) or _is_list_of(fits)(value)
 
@@ -54,14 +62,14 @@ TABLES = Key("a list of tables", _is_list_of(_is_table))
 SEAT = Key("a seat: its colour, name or index", _is_seat)
 SEATS = Key("a seat, or a list of seats", _or_list_of(_is_seat))
 TOKENS = Key("an answer, or a list of answers", _or_list_of(_is_text))
-ANYTHING = Key("anything", lambda value: True)
+ANYTHING = Key("anything", lambda _: True)
 
 TOP: Mapping[str, Key] = {
     "game": TEXT,
     "title": WORDS,
     "about": WORDS,
     "players": NUMBER,
-    "seats": Key("a list of colours, or of tables with name, colour, kind, level", _is_list_of(lambda row: _is_text(row) or _is_table(row))),
+    "seats": Key("a list of colours, or of tables with name, colour, kind, level", _is_list_of(_is_row)),
     "options": TABLE,
     "seed": NUMBER,
     "position": TABLE,
@@ -81,7 +89,7 @@ STEP: Mapping[str, Key] = {
     "offers_only": TOKENS,
     "offers_not": TOKENS,
     "refuses": TABLES,
-    "events": Key("a list of event kinds, or of tables with kind", _is_list_of(lambda row: _is_text(row) or _is_table(row))),
+    "events": Key("a list of event kinds, or of tables with kind", _is_list_of(_is_row)),
     "expect": TABLE,
     "views": TABLES,
     "over": FLAG,
@@ -115,18 +123,18 @@ class _Check:
     def __init__(self, lines: Mapping[Path, int]) -> None:
         self.lines = lines
 
-    def rows(self, table: Mapping[str, Any], name: str, keys: Mapping[str, Key], path: Path, required: tuple[str, ...]) -> None:
+    def rows(self, table: Table, name: str, keys: Keys, path: Path, required: tuple[str, ...]) -> None:
         for index, row in enumerate(table.get(name, ())):
             if isinstance(row, dict):
                 self.table(row, keys, (*path, name, index), required)
 
-    def table(self, table: Mapping[str, Any], keys: Mapping[str, Key], path: Path, required: tuple[str, ...] = ()) -> None:
+    def table(self, table: Table, keys: Keys, path: Path, required: tuple[str, ...] = ()) -> None:
         for name, value in table.items():
             if name not in keys:
                 raise Malformed("scenario_key", line=self.line(path, name), key=shown(name), allowed=list(keys))
             if not keys[name].fits(value):
-                allowed = [keys[name].allowed]
-                raise Malformed("scenario_value", line=self.line(path, name), key=name, value=shown(value), allowed=allowed)
+                line, allowed = self.line(path, name), [keys[name].allowed]
+                raise Malformed("scenario_value", line=line, key=name, value=shown(value), allowed=allowed)
         self.required(table, path, required, ", ".join(keys))
 
     def required(self, table: Mapping[str, Any], path: Path, names: tuple[str, ...], allowed: str) -> None:

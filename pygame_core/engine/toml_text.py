@@ -12,16 +12,22 @@ Path = tuple[str | int, ...]
 _BLANK = re.compile(r"[ \t]*")
 _BETWEEN = re.compile(r"(?:[ \t\r\n]|#[^\n]*)*")
 _BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
-_STRING = re.compile(
-    r'"""(?:[^\\]|\\.)*?"{3,5}|' r"'''.*?'{3,5}|" r'"(?:[^"\\\n]|\\.)*"|' r"'[^'\n]*'",
-    re.DOTALL,
-)
+_STRINGS = (r'"""(?:[^\\]|\\.)*?"{3,5}', r"'''.*?'{3,5}", r'"(?:[^"\\\n]|\\.)*"', r"'[^'\n]*'")
+_STRING = re.compile("|".join(_STRINGS), re.DOTALL)
+_STRING_OR_COMMENT = re.compile("|".join((*_STRINGS, r"#[^\n]*")), re.DOTALL)
+_MOST_KEY_PARTS = 20
+_LONG_KEY = re.compile(rf"(?<![\w-])[\w-]++(?:[ \t]*+\.[ \t]*+[\w-]++){{{_MOST_KEY_PARTS}}}")
 _PLAIN_VALUE = re.compile(r"[^,\]}\n#]*")
 
 
 def line_numbers(text: str) -> dict[Path, int]:
     """The line of every key and list item of a text that tomllib has accepted."""
     return _Scanner(text).document()
+
+
+def has_long_key(text: str) -> bool:
+    """Whether a key has very many parts: reading it would cost the square of their number."""
+    return _LONG_KEY.search(_STRING_OR_COMMENT.sub("_", text)) is not None
 
 
 def line_of(lines: Mapping[Path, int], path: Path) -> int:

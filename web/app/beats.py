@@ -34,7 +34,7 @@ class Witness(list[Event]):
         super().append(event)
         try:
             self.views.append(self.look())
-        except NotImplementedError:
+        except (NotImplementedError, LookupError):
             self.views.append(None)
 
 

@@ -37,7 +37,8 @@ def _history(picture: Picture) -> Html:
         "input", type="range", id="moment", min=0, max=last, value=picture.index, data_change="ui:moment",
         aria_label=say(picture.lang, "history"), aria_valuetext=picture.moment, disabled=not last,
     )  # fmt: skip
-    return tag("div", tag("span", picture.moment), slider, class_="history")
+    back = tag("button", type="button", hidden=True, data_do=f"ui:moment:{max(last - 1, 0)}", data_key="ArrowLeft")
+    return tag("div", tag("span", picture.moment), slider, picture.kind != "past" and back, class_="history")
 
 
 def _loupe(lang: str, *, on: bool) -> Html:

@@ -48,7 +48,7 @@ def regions(desk: Desk, picture: Picture, looks: Looks, told: Told) -> Regions:
     return {
         "notices": _notices(desk, picture),
         "top": header.header(picture, desk.theme, loupe=looks.loupe, menu=looks.opened == "menu"),
-        "live": askable(draw.live(picture.view, show), why=looks.opened == "why"),
+        "live": askable(picture, draw.live(picture.view, show), why=looks.opened == "why"),
         "podium-view": draw.podium(picture.view, picture.names, lang) if _on_podium(picture, looks) else "",
         "caption": join(picture.session.text.caption(picture.view, picture.names, lang)),
         "legend": _legend(picture),
@@ -98,8 +98,13 @@ def page(picture: Picture, painted: Regions, dressed: dict[str, dict[str, str | 
     return join(Html(draw.defs()), table, tag("div", inner["drawer"], id="drawer"))
 
 
-def askable(live: str, *, why: bool) -> str:
-    """Places that cannot be chosen say why when they are tapped; asked for reasons, they can be reached by key too."""
+def askable(picture: Picture, live: str, *, why: bool) -> str:
+    """Places that cannot be chosen say why when they are tapped; asked for reasons, they can be reached by key too.
+
+    Not while things happen by themselves: there a tap on the board skips.
+    """
+    if picture.kind in ("beat", "waiting") and not why:
+        return live
     if why:
         live = _WHY.sub(r'role="button" tabindex="0" \1 data-do="why:', live)
     return live.replace('data-why="', 'data-do="why:')

@@ -46,7 +46,7 @@ class App:
             "look": lambda: screen.look(message.get("do")),
             "go": lambda: self._go(desk, str(message.get("hash", ""))),
             "next": screen.next,
-            "skip": screen.next,
+            "skip": lambda: screen.do("ui:skip", None),
             "storage": lambda: self._heard(desk, screen, message),
             "stored": lambda: self._not_stored(desk, screen, message),
         }

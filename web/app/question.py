@@ -38,7 +38,7 @@ def happening(picture: Picture, sentence: str, reason: str) -> Html:
         seat is not None and _asker(picture, seat),
         _title(say(lang, key, name=name), name),
         tag("p", sentence, class_="context tell"),
-        tag("div", _plain(lang, "skip", "ui:skip", key="Escape"), class_="answers still"),
+        tag("div", _plain(lang, "skip", "ui:skip", key="n"), class_="answers still"),
         foresee(picture, reason),
     )
 

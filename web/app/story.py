@@ -46,14 +46,18 @@ def log(picture: Picture, lines: Sequence[Line], *, whole: bool) -> Html:
     rewound = picture.session.match.rewound
     return join(
         tag("h3", say(lang, "log"), id="h-log"),
-        tag("ol", items, role="log", aria_labelledby="h-log", tabindex="0") if items else tag("p", say(lang, "log_empty")),
+        tag("div", tag("ol", items, role="log", aria_labelledby="h-log"), class_="tail") if items else _nothing(lang),
         len(shown) < len(lines) and tag("button", say(lang, "log_all"), type="button", class_="link", data_do="ui:all"),
         rewound and tag("p", say(lang, "rewound_1" if rewound == 1 else "rewound_n", n=rewound), class_="small"),
     )
 
 
+def _nothing(lang: str) -> Html:
+    return tag("p", say(lang, "log_empty"))
+
+
 def _item(picture: Picture, line: Line, *, new: bool) -> Html:
-    mark = Html(picture.session.draw.seat_mark(picture.colour(line.seat))) if line.seat is not None else tag("i")
+    mark = Html(picture.session.draw.piece(picture.colour(line.seat))) if line.seat is not None else tag("i")
     jump = tag(
         "button", line.text, type="button", class_="told-line", data_do=f"ui:moment:{line.entry + 1}",
         title=say(picture.lang, "log_jump"),

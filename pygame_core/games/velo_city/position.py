@@ -326,7 +326,8 @@ def _comparable(s: Race, field: str, expected: Any) -> tuple[dict[str, Any], dic
             there[colour] = len(s.arrived[seat])
             continue
         spaces = spaces_of(riders)
-        team = s.riders[seat] if any(space < 0 for space in spaces) else [space for space in s.riders[seat] if space > 0]
+        told_home = any(space < 0 for space in spaces)
+        team = [space for space in s.riders[seat] if space > 0 or told_home]
         wanted[colour] = sorted(spaces + [CAR_PARK] * (len(team) - len(spaces)), reverse=True)
         there[colour] = sorted(team, reverse=True)
     return wanted, there

@@ -298,6 +298,7 @@ class VeloCity(Game[Race]):
     """The courier race."""
 
     meta = META
+    pace = 0.20
     fields = position.FIELDS
     steps: ClassVar[Mapping[str, Step[Any]]] = {
         step.name: step

@@ -1,7 +1,7 @@
 """Couriers, dice, cans and bubbles, put together from the sprites."""
 
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 
 from ..board import Point
 
@@ -22,7 +22,7 @@ TEAM_INKS = {
 @cache
 def text_of(name: str) -> str:
     """A data file of this folder."""
-    return files(__package__).joinpath(name).read_text("utf-8")
+    return Path(__file__).with_name(name).read_text("utf-8")
 
 
 @cache

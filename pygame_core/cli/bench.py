@@ -1,0 +1,175 @@
+"""`bench [GAME...]`: how fast the games are here."""
+
+import gc
+import platform
+from argparse import Namespace
+from collections.abc import Callable
+from statistics import median
+from time import perf_counter
+from typing import Any
+
+from pygame_core.engine import registry
+from pygame_core.engine.chance import Rng
+from pygame_core.engine.game import Game
+from pygame_core.engine.match import Match
+from pygame_core.engine.options import check_options
+from pygame_core.engine.saves import save
+from pygame_core.engine.state import State
+
+from .terminal import Terminal
+
+SEATS = 4
+RAW, IN_MATCH, COPY, VIEW = 0.35, 0.35, 0.05, 0.05
+"""Shares of a game's time; the growth takes the rest."""
+LONG_GAMES = 5
+
+
+def run(arguments: Namespace, terminal: Terminal) -> int:
+    """Measure each game for about so many seconds."""
+    ids = arguments.games or [meta.id for meta in registry.games()]
+    games = {game_id: registry.game(game_id) for game_id in ids}
+    calibration = calibrate()
+    found = {}
+    for game_id, game in games.items():
+        terminal.complain(terminal.say("measuring", game=game_id))
+        found[game_id] = measure(game, arguments.seconds)
+    if arguments.json:
+        terminal.put({"calibration": calibration, "games": found})
+        return 0
+    terminal.tell(terminal.say("calibration", loops=calibration["loops_per_second"], **calibration))
+    for game_id, figures in found.items():
+        terminal.tell(game_id)
+        for name, value in figures.items():
+            terminal.tell(f"  {name:<24} {value:>14,.2f}")
+    return 0
+
+
+def calibrate() -> dict[str, Any]:
+    """The speed of this Python on this machine: a fixed loop without any of our code."""
+    rates = []
+    for _ in range(5):
+        total, start = 0, perf_counter()
+        for number in range(200_000):
+            total += number * number % 7
+        rates.append(200_000 / (perf_counter() - start))
+    return {
+        "python": platform.python_version(),
+        "implementation": platform.python_implementation(),
+        "loops_per_second": round(max(rates)),
+    }
+
+
+def measure(game: Game[Any], seconds: float) -> dict[str, float]:
+    """The figures of one game, at a table of four with the default options."""
+    middle = _start(game)
+    game.play_at_random(middle, Rng(1), 60)
+    if not middle.stack:
+        middle = _start(game)
+    return {
+        "steps_per_second": round(_raw(game, seconds * RAW)),
+        "match_steps_per_second": round(_in_match(game, seconds * IN_MATCH)),
+        "copy_us": round(_micros(middle.copy, seconds * COPY), 3),
+        "view_us": round(_micros(lambda: game.view(middle, 0), seconds * VIEW), 3),
+        "save_bytes": len(save(_played(game, 1)).encode()),
+        "growth": round(_growth(game), 3),
+    }
+
+
+def _seats(game: Game[Any]) -> int:
+    least, most = game.meta.players
+    return max(least, min(SEATS, most))
+
+
+def _start(game: Game[Any]) -> State:
+    players = _seats(game)
+    state: State = game.start(check_options(game.meta.options, {}, players), game.meta.seats(players, players))
+    return state
+
+
+def _raw(game: Game[Any], seconds: float) -> float:
+    """Random answers, no log, nobody listening."""
+    rng, steps = Rng(2), 0
+    game.play_at_random(_start(game), rng)
+    start = perf_counter()
+    while (spent := perf_counter() - start) < seconds or not steps:
+        steps += game.play_at_random(_start(game), rng)
+    return steps / spent
+
+
+def _in_match(game: Game[Any], seconds: float) -> float:
+    """The same through a match: log, checksums, snapshots, events."""
+    steps, seed = 0, 0
+    start = perf_counter()
+    while (spent := perf_counter() - start) < seconds or not steps:
+        seed += 1
+        steps += len(_played(game, seed).log)
+    return steps / spent
+
+
+def _played(game: Game[Any], seed: int, heard: Callable[[int, float], None] | None = None) -> Match:
+    """A whole random game through a match; `heard` is told how long the log then is, and what the answer took."""
+    players = _seats(game)
+    match, rng = Match(game, {}, game.meta.seats(players, players), seed), Rng(seed + 1)
+    match.settle()
+    while match.state.stack:
+        seat, token = _random_answer(match, rng)
+        start = perf_counter()
+        match.answer(seat, token)
+        if heard:
+            heard(len(match.log), perf_counter() - start)
+    return match
+
+
+def _random_answer(match: Match, rng: Rng) -> tuple[int, str]:
+    seats = match.asked
+    seat = seats[0] if len(seats) == 1 else rng.pick(seats)
+    if choices := match.waiting.get(seat):
+        return seat, rng.pick(choices).token
+    step, frame = match.game.top(match.state)
+    space = step.space(match.state, frame, seat)
+    assert space is not None, frame
+    return seat, space.sample(rng).token
+
+
+def _growth(game: Game[Any]) -> float:
+    """What an answer costs in the last tenth of a long game, against the first tenth."""
+    lengths = {seed: len(_played(game, seed).log) for seed in range(20)}
+    longest = sorted(lengths, key=lambda seed: -lengths[seed])[:LONG_GAMES]
+    gc.collect()
+    gc.disable()
+    try:
+        return median(_growth_of(game, seed) for seed in longest)
+    finally:
+        gc.enable()
+
+
+def _growth_of(game: Game[Any], seed: int) -> float:
+    runs = [_costs(game, seed) for _ in range(5)]
+    # The least of several runs of the same game: what the machine did besides drops out.
+    costs = [(same[0][0], min(cost for _, cost in same)) for same in zip(*runs, strict=True)]
+    tenth = max(1, len(costs) // 10)
+    return _per_answer(costs, len(costs) - tenth, len(costs)) / _per_answer(costs, 0, tenth)
+
+
+def _costs(game: Game[Any], seed: int) -> list[tuple[int, float]]:
+    found: list[tuple[int, float]] = []
+    _played(game, seed, lambda length, cost: found.append((length, cost)))
+    return found
+
+
+def _per_answer(costs: list[tuple[int, float]], first: int, end: int) -> float:
+    """Time per entry of the log: one answer brings dice and forced answers along."""
+    before = costs[first - 1][0] if first else 0
+    return sum(cost for _, cost in costs[first:end]) / max(1, costs[end - 1][0] - before)
+
+
+def _micros(act: Callable[[], Any], seconds: float) -> float:
+    """The cost of one call, in microseconds: the best of several rounds."""
+    rounds: list[float] = []
+    start = perf_counter()
+    while perf_counter() - start < seconds or not rounds:
+        begin = perf_counter()
+        for _ in range(200):
+            act()
+        rounds.append((perf_counter() - begin) / 200 * 1e6)
+    return min(rounds)

@@ -1,0 +1,67 @@
+"""A match as text: the table, the question, the answers, the story."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from pygame_core.engine import registry
+from pygame_core.engine.choice import Choice
+from pygame_core.engine.match import Match
+
+from .terminal import Terminal, text_of
+
+
+class Shown:
+    """A match as one terminal shows it."""
+
+    def __init__(self, match: Match, terminal: Terminal) -> None:
+        self.match = match
+        self.terminal = terminal
+        self.lang = terminal.lang
+        self.text = text_of(match.game.meta.id)
+        self.names = tuple(seat.name for seat in match.seats)
+
+    def table(self, view: dict[str, Any]) -> str:
+        """How things stand."""
+        plain: str = registry.module(self.match.game.meta.id, "plain").table(view, self.names, self.lang)
+        return plain
+
+    def question(self, view: dict[str, Any]) -> str:
+        """What is asked, of whom."""
+        asked = self.text.question(view, self.names, self.lang)
+        return "\n".join(line for line in asked if line)
+
+    def answers(self, view: dict[str, Any], choices: Sequence[Choice], most: int) -> str:
+        """The answers with their numbers, their tokens and their meaning."""
+        wide = max((len(choice.token) for choice in choices[:most]), default=0)
+        lines = []
+        for number, choice in enumerate(choices[:most], 1):
+            title, detail, _ = self.text.label(choice, view, self.names, self.lang)
+            lines.append(f"{number:>3}  {choice.token:{wide}}  {title}" + (f" ({detail})" if detail else ""))
+        if len(choices) > most:
+            lines.append("     " + self.terminal.say("more", n=len(choices) - most))
+        return "\n".join(lines)
+
+    def story(self) -> list[str]:
+        """The log, a line for each move."""
+        return [line.text for line in self.text.lines(self.match.events, self.names, self.lang)]
+
+    def result(self, view: dict[str, Any]) -> str:
+        """How the game ended."""
+        card = self.text.result(view, self.names, self.lang)
+        return "\n".join([card.title, *card.paragraphs])
+
+
+def summary(match: Match) -> dict[str, Any]:
+    """A match for a machine: the table, every answer, and how it stands."""
+    names = [{"name": seat.name, "colour": seat.colour, "kind": seat.kind, "level": seat.level} for seat in match.seats]
+    return {
+        "game": match.game.meta.id,
+        "options": match.options,
+        "seats": names,
+        "answers": [
+            {"seat": entry.seat if entry.seat >= 0 else "chance", "token": entry.token, "forced": entry.forced}
+            for entry in match.log
+        ],
+        "over": match.over,
+        "result": match.view(None).get("result"),
+    }

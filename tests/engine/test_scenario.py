@@ -1,0 +1,220 @@
+"""Scenario files: the format is strict, what differs is told exactly, and any position can be exported as one."""
+
+import random
+import re
+from pathlib import Path
+
+import pytest
+
+from pygame_core.engine import registry, sentences
+from pygame_core.engine.chance import Rng
+from pygame_core.engine.match import Match
+from pygame_core.engine.refusals import Malformed
+from pygame_core.engine.scenario import LONGEST_FILE, export, parse
+from pygame_core.engine.scenario_run import run
+from pygame_core.engine.toml_text import line_numbers
+
+PAGE = Path(__file__).parents[2] / "docs" / "scenarios.md"
+SOURCES = Path(__file__).parents[2] / "pygame_core"
+PURSUIT = """game = "velo-city"
+seats = ["yellow", "red", "blue"]
+[position]
+active = "blue"
+riders = {blue = "33x2", yellow = "33"}
+cans = {yellow = 1, blue = 1}
+[[steps]]
+do = ["solo", "roll 6", "move 33 own"]
+[[steps]]
+asked = "blue"
+offers_only = ["pursue 0", "pursue 1"]
+do = ["pursue 1", "pursue 1"]
+[expect]
+riders = {blue = "27x2", yellow = "27"}
+"""
+
+
+def differences(text: str) -> list[str]:
+    return [str(difference) for difference in run(parse(text))]
+
+
+def fault(text: str) -> Malformed:
+    with pytest.raises(Malformed) as caught:
+        run(parse(text))
+    return caught.value
+
+
+def test_a_scenario_that_holds_has_no_differences() -> None:
+    assert differences(PURSUIT) == []
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ('blue = "27x2"', 'blue = "27"', "step 3, line 14: expect.riders: expected {blue = \"27\", yellow = \"27\"}"),
+        ('asked = "blue"', 'asked = "red"', "step 2, line 10: asked: expected red, is blue"),
+        ('asked = "blue"', "asked = []", "step 2, line 10: asked: expected nobody, is blue"),
+        ('["pursue 0", "pursue 1"]', '["pursue 0"]', 'line 11: offers_only: expected ["pursue 0"], is ["pursue 1"] besides'),
+        ('"roll 6"', '"roll 7"', 'step 1, line 8: do: expected chance answers "roll 7", is refused: no_such_outcome'),
+        ('do = ["solo"', 'offers = "group 2"\ndo = ["solo"', 'offers: expected ["group 2"] among the answers, is ["solo", '),
+        ('do = ["solo"', 'offers_not = "solo"\ndo = ["solo"', 'offers_not: expected ["solo"] not among the answers'),
+        ('do = ["solo"', 'over = true\ndo = ["solo"', "line 8: over: expected true, is false"),
+        ('do = ["solo"', 'events = ["crossed"]\ndo = ["solo"', 'events: expected {kind = "crossed"}, is [{kind = "declared"'),
+        ('do = ["solo"', 'result = {winner = "red"}\ndo = ["solo"', 'result: expected {winner = "red"}, is "nothing"'),
+        (
+            'do = ["solo"',
+            'refuses = [{do = "solo sprint", code = "over"}]\ndo = ["solo"',
+            'refuses: expected blue is refused "solo sprint": over, is refused: cans_short',
+        ),
+        ('do = ["solo"', 'refuses = [{do = "solo", code = "over"}]\ndo = ["solo"', "is accepted"),
+        (
+            'do = ["solo"',
+            'views = [{seat = "spectator", expect = {supply = 1}, hides = "cans"}]\ndo = ["solo"',
+            "views.expect.supply: expected 1, is 13",
+        ),
+    ],
+)
+def test_what_differs_is_told_with_step_line_expectation_and_fact(old: str, new: str, told: str) -> None:
+    assert told in " | ".join(differences(PURSUIT.replace(old, new, 1)))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code", "line"),
+    [
+        ("[[steps]]\ndo", "[[steps]]\ndoes", "scenario_key", 8),
+        ("[expect]\nriders", "[expect]\npawns", "scenario_key", 14),
+        ('game = "velo-city"', 'game = "chess"', "scenario_value", 1),
+        ('game = "velo-city"', 'name = "velo-city"', "scenario_key", 1),
+        ('game = "velo-city"', "", "scenario_missing", 1),
+        ('game = "velo-city"', "game = 3", "scenario_value", 1),
+        ('asked = "blue"', 'asked = "green"', "scenario_value", 10),
+        ('asked = "blue"', "asked = true", "scenario_value", 10),
+        ('asked = "blue"', 'refuses = [{do = "solo"}]', "scenario_missing", 10),
+        ('asked = "blue"', 'views = [{seat = "red", see = 1}]', "scenario_key", 10),
+        ('asked = "blue"', "events = [{seat = 1}]", "scenario_missing", 10),
+        ('asked = "blue"', 'say = {de = "los"}', "scenario_value", 10),
+        ("cans = {yellow = 1, blue = 1}", "cans = {yellow = 99}", "scenario_position", 6),
+        ("cans = {yellow = 1, blue = 1}", "coins = 1", "scenario_position", 6),
+        ("cans = {yellow = 1, blue = 1}", "arrived = {red = [[1]]}", "scenario_position", 6),
+        ('"yellow", "red", "blue"', '"yellow", "red", "pink"', "scenario_table", 2),
+        ('"yellow", "red", "blue"', '"yellow", "red"', "scenario_table", 2),
+        ('seats = ["yellow", "red", "blue"]', 'seats = [{colour = "red", height = 2}]', "scenario_key", 2),
+        ('asked = "blue"', "asked = ", "scenario_unreadable", 10),
+        ('asked = "blue"', "asked = " + "9" * 5000, "scenario_unreadable", 15),
+        ('asked = "blue"', "asked = " + "[" * 5000, "scenario_unreadable", 15),
+        ('asked = "blue"', "x" + ".x" * 5000 + " = 1", "scenario_unreadable", 1),
+        ('asked = "blue"', "#" * LONGEST_FILE, "scenario_too_long", 1),
+    ],
+)
+def test_a_file_that_breaks_the_format_is_refused_at_its_line(old: str, new: str, code: str, line: int) -> None:
+    assert old in PURSUIT
+    malformed = fault(PURSUIT.replace(old, new, 1))
+    assert malformed.code == code
+    if len(new) < 1000:
+        assert malformed.params["line"] == line
+    for lang in ("fr", "en"):
+        assert str(malformed.params["line"]) in sentences.refusal(malformed, (), lang)
+
+
+def test_an_unknown_key_names_what_is_allowed_there() -> None:
+    assert "offers_only" in fault(PURSUIT.replace("asked", "aksed")).params["allowed"]
+
+
+def test_a_broken_file_never_ends_in_a_traceback() -> None:
+    dice = random.Random(1)
+    text = "".join(re.findall(r"```toml\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)) if PAGE.exists() else PURSUIT
+    pieces = ["[", "]", '"', "=", "{", "}", "\n", "-1", "true", "[[steps]]", "1979-05-27", "'''", "nan", ",", "red", "x9"]
+    for _ in range(400):
+        at = dice.randrange(len(text))
+        broken = text[:at] + dice.choice(pieces) + text[at + dice.randrange(6) :]
+        try:
+            run(parse(broken))
+        except Malformed as malformed:
+            assert malformed.params["line"] >= 1
+
+
+def test_lines_of_keys_in_every_form() -> None:
+    text = 'a.b = 1\n[t]\n# note\nx = [\n  1,\n  {y = 2},\n]\n"q r" = """\nlong\n"""\n[[l]]\nk = \'v\'\n[[l]]\n[l.m]\nz = 1\n'
+    lines = line_numbers(text)
+    assert lines[("a", "b")] == 1
+    assert (lines[("t", "x")], lines[("t", "x", 0)], lines[("t", "x", 1, "y")]) == (4, 5, 6)
+    assert (lines[("t", "q r")], lines[("l", 0, "k")], lines[("l", 1)], lines[("l", 1, "m", "z")]) == (8, 12, 13, 15)
+
+
+def test_forced_answers_may_be_left_out_or_named() -> None:
+    start = 'game = "velo-city"\noptions = {first_player = 0}\n[[steps]]\ndo = ["solo", "roll 4"'
+    assert differences(start + "]\n[expect]\nriders = {red = [32]}\n") == []
+    assert differences(start + ', "move 36 own", "solo"]\n') == []
+    assert "refused" in differences(start + ', "move 35 own"]\n')[0]
+
+
+def test_with_a_seed_dice_that_are_not_told_fall_by_themselves() -> None:
+    text = 'game = "velo-city"\noptions = {first_player = 0}\nseed = 5\n[[steps]]\ndo = ["solo"]\n[[steps]]\ndo = "solo"\n'
+    assert differences(text) == []
+    assert "no_such_outcome" in differences(text.replace("seed = 5\n", ""))[0]
+    assert differences(text.replace('do = ["solo"]', 'do = ["solo", "roll 2"]')) == []
+
+
+def test_positions_and_options_that_must_be_refused() -> None:
+    cans = 'game = "velo-city"\nbad_position = "cans_total"\nposition = {supply = 3}\n'
+    assert differences(cans) == []
+    assert "refused: cans_total" in differences(cans.replace("supply = 3", "turn = 2"))[0]
+    players = 'game = "velo-city"\nbad_options = "seat_count"\nplayers = 9\n'
+    assert differences(players) == []
+    assert "accepted" in differences(players.replace("9", "5"))[0]
+    assert fault(players + "[[steps]]\n").code == "scenario_key"
+
+
+@pytest.mark.parametrize("players", [3, 4, 7])
+def test_any_position_is_exported_as_a_scenario_that_holds(players: int) -> None:
+    for game_id in (meta.id for meta in registry.games()):
+        game = registry.game(game_id)
+        least, most = game.meta.players
+        seats = game.meta.seats(count := min(max(players, least), most), count)
+        match, rng = Match(game, {}, seats, players), Rng(players)
+        match.settle()
+        while not match.over:
+            if len(match.log) % 7 == 0:
+                assert differences(export(match)) == []
+                assert differences(export(match, answers=6)) == []
+            seat, choices = rng.pick(sorted(match.waiting.items()))
+            match.answer(seat, rng.pick(choices).token)
+        assert differences(export(match, answers=len(match.log))) == []
+
+
+@pytest.mark.native
+def test_the_page_names_every_field_answer_kind_event_and_refusal_code() -> None:
+    prose = re.sub(r"```.*?```", "", PAGE.read_text("utf-8"), flags=re.DOTALL)
+    named = set(re.findall(r"`([^`]+)`", prose))
+    words = {word for text in named for word in re.findall(r"\w+", text)}
+    folder = SOURCES / "games" / "velo_city"
+    source = "".join(path.read_text("utf-8") for path in folder.glob("*.py"))
+    source += "".join((SOURCES / "engine" / f"{name}.py").read_text("utf-8") for name in ("game", "options", "steps"))
+    codes = set(re.findall(r'(?:Illegal|NotAsked|BadOption|Damaged|Refusal)\(\s*"(\w+)"', source))
+    events = set(re.findall(r'\.tell\(\s*"(\w+)"', source))
+    fields = {field for meta in registry.games() for field in registry.game(meta.id).fields}
+    tokens = {word for meta in registry.games() for word in answer_words(meta.id)}
+    assert codes
+    assert events
+    assert sorted((codes | events | fields | tokens) - words) == []
+
+
+def answer_words(game_id: str) -> set[str]:
+    """The words of the answers of some random games, numbers and colours aside."""
+    meta = registry.meta(game_id)
+    found: set[str] = set()
+    for seed in range(30):
+        match, rng = Match(registry.game(game_id), {}, meta.seats(4, 4), seed), Rng(seed)
+        match.settle()
+        while not match.over:
+            seat, choices = rng.pick(sorted(match.waiting.items()))
+            match.answer(seat, rng.pick(choices).token)
+        found.update(word for entry in match.log for word in entry.token.split())
+    return {word for word in found if word.isalpha()} - set(meta.colours)
+
+
+@pytest.mark.native
+def test_the_examples_of_the_page_hold() -> None:
+    examples = re.findall(r"```toml\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)
+    assert len(examples) == 2
+    for example in examples:
+        assert differences(example) == []
