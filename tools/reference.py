@@ -41,8 +41,11 @@ def chase(rnd: random.Random) -> int:
         while waiting:
             options = []
             for one in waiting:
-                options += [(one, crossing, -1) for crossing in FLIGHTS[searchers[one]] if crossing not in searchers]
-                options += [(one, -1, place) for place in BELOW[searchers[one]]]
+                for crossing in FLIGHTS[searchers[one]]:
+                    if crossing not in searchers:
+                        options.append((one, crossing, -1))
+                for place in BELOW[searchers[one]]:
+                    options.append((one, -1, place))
             one, crossing, place = options[int(draw() * len(options))]
             steps += 1
             waiting.remove(one)

@@ -61,6 +61,8 @@ def check_moment(match: Match, lang: str) -> None:
         view = match.view(seat)
         check(lang, text.question(view, names, lang).title, text.caption(view, names, lang))
         check(lang, *text.standing(view, names, lang), *text.odds(view, names, lang))
+        for choice in text.expected(view) if hasattr(text, "expected") else ():
+            check(lang, *filter(None, text.label(choice, view, names, lang)))
         for choice in match.waiting.get(seat, ()) if seat is not None else ():
             check(lang, *filter(None, text.label(choice, view, names, lang)))
             lines = text.preview(choice, view, names, lang).split("\n")
@@ -129,13 +131,24 @@ def test_refusals_are_explained(table: Table) -> None:
         if index % 11 and not match.over:
             continue
         for seat, token in wrong(match, rng, known):
-            try:
-                match.game.find(match.state, seat, token)
-            except Refusal as refused:
-                for lang in LANGUAGES:
-                    told = text.refusal(refused, NAMES, lang)
-                    check(lang, told)
-                    assert told != general(text, refused, lang), refused
+            if refused := refusal(match, seat, token):
+                check_refusal(text, refused)
+
+
+def refusal(match: Match, seat: int, token: str) -> Refusal | None:
+    try:
+        match.game.find(match.state, seat, token)
+    except Refusal as refused:
+        return refused
+    return None
+
+
+def check_refusal(text: Any, refused: Refusal) -> None:
+    """It has a sentence of its own in both languages."""
+    for lang in LANGUAGES:
+        told = text.refusal(refused, NAMES, lang)
+        check(lang, told)
+        assert told != general(text, refused, lang), refused
 
 
 def general(text: Any, refused: Refusal, lang: str) -> str:
@@ -159,26 +172,19 @@ def raised(folder: Path) -> Iterator[Refusal]:
 
 
 @pytest.mark.native
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_code_of_the_engine_has_a_sentence(lang: str) -> None:
+def test_every_code_of_the_engine_has_a_sentence() -> None:
     found = [*raised(HOUSE / "engine"), *raised(HOUSE / "bots"), *raised(HOUSE / "cli")]
     assert len(found) > 40
     for refused in found:
-        told = sentences.refusal(refused, NAMES, lang)
-        check(lang, told)
-        assert told != general(sentences, refused, lang), refused
+        check_refusal(sentences, refused)
 
 
 @pytest.mark.native
-@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_every_code_of_the_rules_has_a_sentence(game: str, lang: str) -> None:
+def test_every_code_of_the_rules_has_a_sentence(game: str) -> None:
     text = words(game)
-    folder = Path(str(text.__file__)).parent
-    for refused in [*raised(folder), *raised(HOUSE / "engine")]:
-        told = text.refusal(refused, NAMES, lang)
-        check(lang, told)
-        assert told != general(text, refused, lang), refused
+    for refused in [*raised(Path(str(text.__file__)).parent), *raised(HOUSE / "engine")]:
+        check_refusal(text, refused)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -44,7 +44,7 @@ def _panel(picture: Picture, seat: int) -> Html:
 def _number(picture: Picture, seat: int, number: Number) -> Html | None:
     """A number as the game draws it, with its words for those who hear it."""
     art = picture.session.draw.number(picture.view, seat, number.name)
-    return art and tag(
-        "span", Html(art), class_=f"{number.name} none" if not number.value else number.name, role="img",
-        aria_label=number.words,
-    )  # fmt: skip
+    if not art:
+        return None
+    look = number.name.rstrip("s") + "s"
+    return tag("span", Html(art), class_=look if number.value else f"{look} none", role="img", aria_label=number.words)

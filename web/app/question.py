@@ -12,6 +12,9 @@ from pygame_core.engine.language import Label, Question
 from pygame_core.engine.refusals import Refusal
 
 _FEW = 4
+"""More answers than these are drawn smaller, those that differ in their last word alone beside each other."""
+_ROW = 3
+_NUMERAL = 2
 
 
 def asked(picture: Picture, entitled: Sequence[int], reason: str) -> Html:
@@ -91,8 +94,8 @@ def foresee(picture: Picture, reason: str) -> Html:
         tip = picture.choices and tag("span", say(picture.lang, "tip"), class_="tip")
         return tag("p", tip, class_="foresee", id="foresee")
     told = picture.session.text.preview(picture.preview, picture.view, picture.names, picture.lang)
-    first, stop, more = told.replace("\n", " ").partition(". ")
-    return tag("p", tag("b", first + stop.strip()), f" {more}" if more else "", class_="foresee", id="foresee")
+    first, _, more = told.partition("\n")
+    return tag("p", tag("b", first), " ", more.replace("\n", " "), class_="foresee", id="foresee")
 
 
 # ------------------------------------------------------------------ the parts
@@ -122,10 +125,9 @@ def _answers(picture: Picture) -> Html:
     offers = _offers(picture)
     families = [list(family) for _, family in groupby(offers, key=lambda choice: (choice.kind, choice.args[:-1]))]
     many = len(offers) > _FEW and len(families) > 1
-    tickets: list[Html] = []
-    for family in families if many else [offers]:
-        tickets += [_ticket(picture, choice, first=many and place == 0) for place, choice in enumerate(family)]
-    look = f"answers many by-{max(map(len, families))}" if many else "answers"
+    sizes = [f"of-{min(len(family), _ROW)}" for family in families for _ in family] if many else [""] * len(offers)
+    tickets = [_ticket(picture, choice, size) for choice, size in zip(offers, sizes, strict=True)]
+    look = "answers many" if many else "answers"
     return tag("div", tickets, class_=look, role="group", aria_labelledby="question")
 
 
@@ -138,30 +140,30 @@ def _offers(picture: Picture) -> list[Choice]:
     return list({**known, **{choice.token: choice for choice in picture.choices}}.values())
 
 
-def _ticket(picture: Picture, choice: Choice, *, first: bool) -> Html:
+def _ticket(picture: Picture, choice: Choice, size: str) -> Html:
     session, view, show = picture.session, picture.view, picture.show
     words: Label = session.text.label(choice, view, picture.names, picture.lang)
     if choice not in picture.choices:
-        return _refused(picture, choice, words, first=first)
+        return _refused(picture, choice, words, size)
     on = picture.preview is not None and picture.preview.token == choice.token
     stub = tag("span", Html(session.draw.ticket(view, choice, show)), class_="stub", aria_hidden="true")
     badges = Html(session.draw.badges(view, choice, show))
     return tag(
-        "button", stub, tag("span", _words(words.title), badges, class_="go"), tag("span", words.detail, class_="so"),
-        type="button", class_=_look(words.title, on=on, first=first), data_do=choice.token, data_look=choice.token,
-        aria_label=words.spoken,
+        "button", stub, tag("span", tag("b", words.title), badges, class_="go"), tag("span", words.detail, class_="so"),
+        type="button", class_=_look(words.title, size, on=on), data_do=choice.token, data_look=choice.token,
+        aria_label=words.spoken, id=f"answer-{choice.token}".replace(" ", "-"),
     )  # fmt: skip
 
 
-def _refused(picture: Picture, choice: Choice, words: Label, *, first: bool) -> Html:
+def _refused(picture: Picture, choice: Choice, words: Label, size: str) -> Html:
     """An answer that one expects here, and the rule that forbids it, as it stands in its place."""
     session = picture.session
     stub = tag("span", Html(session.draw.ticket(picture.view, choice, picture.show)), class_="stub")
     reason = why_not(picture, choice.token)
     return tag(
-        "button", stub, tag("span", _words(words.title), class_="go"), tag("span", reason, class_="so"), type="button",
-        class_=_look(words.title, on=False, first=first), data_do=f"why:{choice.token}", aria_disabled="true",
-        aria_label=f"{words.title} : {reason}",
+        "button", stub, tag("span", tag("b", words.title), class_="go"), tag("span", reason, class_="so"), type="button",
+        class_=_look(words.title, size), data_do=f"why:{choice.token}", aria_disabled="true",
+        aria_label=f"{words.title}. {reason}", id=f"answer-{choice.token}".replace(" ", "-"),
     )  # fmt: skip
 
 
@@ -176,14 +178,9 @@ def why_not(picture: Picture, token: str) -> str:
     return ""
 
 
-def _look(title: str, *, on: bool, first: bool) -> str:
-    numeral = title[:1].isdecimal() and len(title) <= 2
-    names = {"on": on, "worded": not numeral, "first": first}
-    return " ".join(["ticket", *(name for name, true in names.items() if true)])
-
-
-def _words(title: str) -> Html:
-    return tag("b", title)
+def _look(title: str, size: str, *, on: bool = False) -> str:
+    numeral = title[:1].isdecimal() and len(title) <= _NUMERAL
+    return " ".join(name for name in ("ticket", size, "" if numeral else "worded", "on" if on else "") if name)
 
 
 def _plain(lang: str, words: str, do: str, *, key: str | None = None) -> Html:

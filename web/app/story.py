@@ -48,7 +48,7 @@ def log(picture: Picture, lines: Sequence[Line], *, whole: bool) -> Html:
         tag("h3", say(lang, "log"), id="h-log"),
         tag("div", tag("ol", items, role="log", aria_labelledby="h-log"), class_="tail") if items else _nothing(lang),
         len(shown) < len(lines) and tag("button", say(lang, "log_all"), type="button", class_="link", data_do="ui:all"),
-        rewound and tag("p", say(lang, "rewound_1" if rewound == 1 else "rewound_n", n=rewound), class_="small"),
+        rewound > 0 and tag("p", say(lang, "rewound_1" if rewound == 1 else "rewound_n", n=rewound), class_="small"),
     )
 
 

@@ -48,16 +48,16 @@ def read(game: "VeloCity", position: Mapping[str, Any], options: Mapping[str, An
 
 
 def _read_people(s: Race, position: Mapping[str, Any]) -> None:
-    s.turn = _number(position.get("turn", 1), "turn", 1, MOST_TURNS)
-    s.active = _seat(s, position.get("active", s.colours[0]), "active")
-    s.first = _seat(s, position.get("first", s.colours[s.active]), "first")
+    s.turn = number(position.get("turn", 1), "turn", 1, MOST_TURNS)
+    s.active = seat_of(s, position.get("active", s.colours[0]), "active")
+    s.first = seat_of(s, position.get("first", s.colours[s.active]), "first")
 
 
 def _read_podium(s: Race, position: Mapping[str, Any]) -> None:
     podium = position.get("podium", [])
     if not isinstance(podium, list) or len(podium) > PODIUM_PLACES:
         raise Damaged("podium_length", most=PODIUM_PLACES)
-    s.podium = [_seat(s, colour, "podium") for colour in podium]
+    s.podium = [seat_of(s, colour, "podium") for colour in podium]
     for place in range(len(podium)):
         if decides(s.podium[:place]):
             raise Damaged("podium_decided", place=place)
@@ -69,7 +69,7 @@ def decides(podium: Sequence[int]) -> bool:
 
 
 def _read_riders(s: Race, position: Mapping[str, Any]) -> None:
-    given = _by_colour(s, position.get("riders", {}), "riders")
+    given = by_colour(s, position.get("riders", {}), "riders")
     for seat, team in enumerate(s.riders):
         home = [-place for place, owner in enumerate(s.podium, 1) if owner == seat]
         spaces = spaces_of(given.get(s.colours[seat], []))
@@ -91,35 +91,35 @@ def spaces_of(riders: Any) -> list[int]:
         return [space for word in riders.split() for space in _word(word)]
     if not isinstance(riders, list):
         raise Damaged("riders_shape")
-    return [_number(space, "riders", -PODIUM_PLACES, CAR_PARK, but=0) for space in riders]
+    return [number(space, "riders", -PODIUM_PLACES, CAR_PARK, but=0) for space in riders]
 
 
 def _word(word: str) -> list[int]:
     space, x, times = word.partition("x")
     if not all(part.isascii() and part.isdecimal() and len(part) < 3 for part in (space, times if x else "1")):
         raise Damaged("riders_shape")
-    return [_number(int(space), "riders", 1, CAR_PARK)] * (_number(int(times), "riders", 1, 4) if x else 1)
+    return [number(int(space), "riders", 1, CAR_PARK)] * (number(int(times), "riders", 1, 4) if x else 1)
 
 
 def _read_cans(s: Race, position: Mapping[str, Any]) -> None:
     total = s.supply
-    given = _by_colour(s, position.get("cans", {}), "cans")
-    s.cans = [_number(given.get(colour, 0), "cans", 0, total) for colour in s.colours]
-    s.supply = _number(position.get("supply", total - sum(s.cans)), "supply", 0, total)
+    given = by_colour(s, position.get("cans", {}), "cans")
+    s.cans = [number(given.get(colour, 0), "cans", 0, total) for colour in s.colours]
+    s.supply = number(position.get("supply", total - sum(s.cans)), "supply", 0, total)
     if s.supply + sum(s.cans) != total:
         raise Damaged("cans_total", given=s.supply + sum(s.cans), expected=total)
 
 
 def _read_turn(s: Race, position: Mapping[str, Any]) -> None:
-    s.mode = _one_of(position.get("mode", ""), ("", "solo", "group"), "mode")
-    s.boost = _one_of(position.get("boost", ""), ("", "none", "bonus", "sprint"), "boost")
-    s.space = _number(position.get("space", 0), "space", 0, CAR_PARK)
-    s.start = _number(position.get("from", 0), "from", 0, CAR_PARK)
-    s.to = _number(position.get("to", 0), "to", 0, CAR_PARK)
+    s.mode = one_of(position.get("mode", ""), ("", "solo", "group"), "mode")
+    s.boost = one_of(position.get("boost", ""), ("", "none", "bonus", "sprint"), "boost")
+    s.space = number(position.get("space", 0), "space", 0, CAR_PARK)
+    s.start = number(position.get("from", 0), "from", 0, CAR_PARK)
+    s.to = number(position.get("to", 0), "to", 0, CAR_PARK)
     dice = position.get("dice", {})
     if not isinstance(dice, Mapping):
         raise Damaged("dice_shape")
-    told = {_die(s, name): _number(value, "dice", 1, 6) for name, value in dice.items()}
+    told = {_die(s, name): number(value, "dice", 1, 6) for name, value in dice.items()}
     s.dice = tuple((name, told[name]) for name in (*FIXED_DICE, *map(str, s.clockwise())) if name in told)
     s.die = _die(s, position["die"]) if position.get("die") else ""
     _read_arrived(s, position)
@@ -127,7 +127,7 @@ def _read_turn(s: Race, position: Mapping[str, Any]) -> None:
 
 def _read_arrived(s: Race, position: Mapping[str, Any]) -> None:
     """Which riders came: their indexes, or how many did."""
-    for colour, riders in _by_colour(s, position.get("arrived", {}), "arrived").items():
+    for colour, riders in by_colour(s, position.get("arrived", {}), "arrived").items():
         seat = s.colours.index(colour)
         there = [rider for rider, space in enumerate(s.riders[seat]) if space == s.to]
         if isinstance(riders, int) and not isinstance(riders, bool):
@@ -141,7 +141,7 @@ def _read_arrived(s: Race, position: Mapping[str, Any]) -> None:
 
 def _read_step(game: "VeloCity", s: Race, position: Mapping[str, Any]) -> None:
     over = decides(s.podium)
-    step = _one_of(position.get("step", "over" if over else "declare"), STEPS, "step")
+    step = one_of(position.get("step", "over" if over else "declare"), STEPS, "step")
     if over != (step == "over"):
         raise Damaged("over_or_not", step=step)
     for name, steps in ONLY_AT.items():
@@ -157,7 +157,7 @@ def _read_step(game: "VeloCity", s: Race, position: Mapping[str, Any]) -> None:
     game.advance(s)
     if not s.stack or s.stack[-1]["step"] != before:
         raise Damaged("nothing_asked", step=step)
-    if "asked" in position and game.asked(s) != (_seat(s, position["asked"], "asked"),):
+    if "asked" in position and game.asked(s) != (seat_of(s, position["asked"], "asked"),):
         raise Damaged("nothing_asked", step=step)
 
 
@@ -252,10 +252,10 @@ def _check_came(s: Race) -> None:
 
 
 def _push_receipt(s: Race, position: Mapping[str, Any]) -> None:
-    why = _one_of(position.get("why", "supply" if KIND[s.to] == "supply" else "retreat"), ("supply", "retreat"), "why")
+    why = one_of(position.get("why", "supply" if KIND[s.to] == "supply" else "retreat"), ("supply", "retreat"), "why")
     if KIND[s.to] != {"supply": "supply", "retreat": "obstacle"}[why]:
         raise Damaged("nothing_asked", step="take_from")
-    receiver = _seat(s, position.get("asked", s.colours[s.active]), "asked")
+    receiver = seat_of(s, position.get("asked", s.colours[s.active]), "asked")
     if why == "supply":
         _check_came(s)
         if receiver != s.active:
@@ -263,11 +263,11 @@ def _push_receipt(s: Race, position: Mapping[str, Any]) -> None:
         s.call("turn_end")
     else:
         s.call("obstacle", offset=s.clockwise().index(receiver))
-    s.call("receive", seat=receiver, owed=_number(position.get("owed", 1), "owed", 1, 1 + (why == "retreat")), why=why)
+    s.call("receive", seat=receiver, owed=number(position.get("owed", 1), "owed", 1, 1 + (why == "retreat")), why=why)
 
 
 def _offset(s: Race, colour: Any) -> int:
-    return s.clockwise().index(_seat(s, colour, "asked"))
+    return s.clockwise().index(seat_of(s, colour, "asked"))
 
 
 def write(s: Race) -> dict[str, Any]:
@@ -302,37 +302,6 @@ def _written_question(s: Race) -> dict[str, Any]:
     return {"asked": s.colours[frame["seat"]], "owed": frame["owed"], "why": frame["why"]}
 
 
-def difference(s: Race, asked: tuple[int, ...], field: str, expected: Any) -> str:
-    """What a field is instead of what is expected; empty when that holds. Riders compare as those of `read`."""
-    from pygame_core.engine.compare import holds
-    from pygame_core.engine.toml_text import inline
-
-    written = write(s) | {"asked": s.colours[asked[0]] if asked and asked[0] >= 0 else ""}
-    actual = written.get(field)
-    if field in ("riders", "arrived"):
-        expected, actual = _comparable(s, field, expected)
-    return "" if holds(expected, actual) else inline(actual if actual is not None else "")
-
-
-def _comparable(s: Race, field: str, expected: Any) -> tuple[dict[str, Any], dict[str, Any]]:
-    """What is expected of some teams' riders, and what is there, both as sorted spaces or as counts."""
-    given = _by_colour(s, expected, field)
-    wanted: dict[str, Any] = {}
-    there: dict[str, Any] = {}
-    for colour, riders in given.items():
-        seat = s.colours.index(colour)
-        if field == "arrived":
-            wanted[colour] = len(riders) if isinstance(riders, list) else riders
-            there[colour] = len(s.arrived[seat])
-            continue
-        spaces = spaces_of(riders)
-        told_home = any(space < 0 for space in spaces)
-        team = [space for space in s.riders[seat] if space > 0 or told_home]
-        wanted[colour] = sorted(spaces + [CAR_PARK] * (len(team) - len(spaces)), reverse=True)
-        there[colour] = sorted(team, reverse=True)
-    return wanted, there
-
-
 def _die_name(s: Race, die: str) -> str:
     return die if die in FIXED_DICE else s.colours[int(die)]
 
@@ -340,30 +309,34 @@ def _die_name(s: Race, die: str) -> str:
 def _die(s: Race, name: Any) -> str:
     if name in FIXED_DICE:
         return str(name)
-    return str(_seat(s, name, "dice"))
+    return str(seat_of(s, name, "dice"))
 
 
-def _seat(s: Race, colour: Any, field: str) -> int:
+def seat_of(s: Race, colour: Any, field: str) -> int:
+    """The seat of a colour at this table."""
     if colour not in s.colours:
         raise Damaged("unknown_colour", field=field, value=shown(colour), allowed=list(s.colours))
     return s.colours.index(colour)
 
 
-def _by_colour(s: Race, given: Any, field: str) -> dict[str, Any]:
+def by_colour(s: Race, given: Any, field: str) -> dict[str, Any]:
+    """A table whose keys are colours at this table."""
     if not isinstance(given, Mapping):
         raise Damaged("by_colour", field=field)
     for colour in given:
-        _seat(s, colour, field)
+        seat_of(s, colour, field)
     return dict(given)
 
 
-def _number(value: Any, field: str, least: int, most: int, but: int | None = None) -> int:
+def number(value: Any, field: str, least: int, most: int, but: int | None = None) -> int:
+    """A whole number within bounds. (True is none.)"""
     if type(value) is not int or not least <= value <= most or value == but:
         raise Damaged("number_range", field=field, value=shown(value), least=least, most=most)
     return value
 
 
-def _one_of(value: Any, allowed: Sequence[str], field: str) -> str:
+def one_of(value: Any, allowed: Sequence[str], field: str) -> str:
+    """One of a few words."""
     if value not in allowed:
         raise Damaged("not_one_of", field=field, value=shown(value), allowed=list(allowed))
     return str(value)

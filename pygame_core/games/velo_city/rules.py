@@ -327,7 +327,9 @@ class VeloCity(Game[Race]):
         return position.write(s)
 
     def difference(self, s: Race, field: str, expected: Any) -> str:
-        return position.difference(s, self.asked(s), field, expected)
+        from .comparison import difference
+
+        return difference(s, self.asked(s), field, expected)
 
     def conserved(self, s: Race) -> Mapping[str, tuple[int, int]]:
         start = Race.at_the_car_park(s.colours, s.sum_crosses)

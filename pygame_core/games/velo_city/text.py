@@ -8,6 +8,7 @@ from pygame_core.engine.language import Card, Number, Panel, Question
 from pygame_core.engine.refusals import Refusal
 
 from .board import KIND, PODIUM_PLACES
+from .expected import expected
 from .speech.answers import label, preview
 from .speech.commentary import lines, say
 from .speech.messenger import PAGES, Messenger
@@ -16,7 +17,7 @@ from .turn import TEAM_TO_WIN, able_to_pursue, departures, ranking, thrown, usab
 from .view import race_of
 
 __all__ = [
-    "STEPS", "caption", "explain", "label", "legend", "lines", "odds", "panel", "preview", "question", "refusal",
+    "STEPS", "caption", "expected", "explain", "label", "legend", "lines", "odds", "panel", "preview", "question", "refusal",
     "reminders", "result", "rules", "say", "standing",
 ]  # fmt: skip
 

@@ -3,6 +3,7 @@
 from pygame_core.engine.choice import Choice
 
 from ..board import CAR_PARK, KIND
+from ..why import PRICES
 from .pieces import die, two_dice, use
 from .preview import foresee
 from .scene import Scene, die_value, kind_of, target
@@ -75,7 +76,16 @@ def badges(scene: Scene, choice: Choice) -> str:
     """A small picture of where an answer leads, and who comes along."""
     place = target(scene.view, choice)
     mate = scene.mate(choice) if choice.kind == "move" else None
-    return _place(place) + ("" if mate is None else _mate(scene.colours[mate]))
+    return _place(place) + ("" if mate is None else _mate(scene.colours[mate])) + _price(choice)
+
+
+def _price(choice: Choice) -> str:
+    """The cans that a way to ride costs."""
+    cost = PRICES.get(str(choice.args[-1]), 0) if choice.kind == "declare" else 0
+    if not cost:
+        return ""
+    words = f'<text class="told" x="-13" y="8">−{cost}</text>{use("can", "translate(13 14) scale(.8)")}'
+    return f'<svg class="vc price" viewBox="-30 -18 58 36" aria-hidden="true">{words}</svg>'
 
 
 def _place(place: int | None) -> str:

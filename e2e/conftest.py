@@ -1,0 +1,127 @@
+"""The browsers, the server, and the rules of the house: every page is guarded, every test says what it opens."""
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Playwright
+
+from e2e.guards import WATCH, Guard
+from e2e.host import Host, copy_of_dist
+from e2e.player import Player
+from tools import base, browsers
+
+DESKTOP = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB"}
+PHONE = {"viewport": {"width": 360, "height": 740}, "locale": "fr-FR", "has_touch": True, "is_mobile": True,
+         "device_scale_factor": 2}
+Opener = Callable[..., Player]
+
+
+# ------------------------------------------------------------------ one of each for the whole run
+@pytest.fixture(scope="session")
+def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+    """dist/ on the loopback address, for all tests that leave the server alone."""
+    running = Host(copy_of_dist(tmp_path_factory.mktemp("host") / "site"))
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    """Chromium."""
+    running = browsers.launch_chromium(playwright)
+    yield running
+    running.close()
+
+
+@pytest.fixture(scope="session")
+def axe() -> str:
+    """The accessibility engine's source."""
+    return (base.MODULES / "axe-core" / "axe.min.js").read_text("utf-8")
+
+
+# ------------------------------------------------------------------ guarded pages
+class Watched:
+    """A context whose pages report to the guard of the test that runs."""
+
+    def __init__(self, context: BrowserContext) -> None:
+        self.context = context
+        self.guard: Guard | None = None
+        context.set_default_timeout(15_000)
+        context.expose_binding("echappeeTells", lambda _source, told: self.guard and self.guard.heard(told))
+        context.add_init_script(WATCH)
+
+    @contextmanager
+    def guarded(self, host: Host) -> Iterator[Guard]:
+        """A guard for as long as a test runs; then all pages are closed, and it is asked."""
+        self.guard = guard = Guard(self.context, host.address)
+        yield guard
+        for page in self.context.pages:
+            page.close()
+        self.guard = None
+        guard.check()
+
+
+@pytest.fixture(scope="session")
+def desktop(browser: Browser) -> Watched:
+    """A desktop profile where the page has been before: quick to open, its storage emptied by each test."""
+    return Watched(browser.new_context(**DESKTOP))
+
+
+@pytest.fixture(scope="session")
+def pocket(browser: Browser) -> Watched:
+    """The same as a phone of 360 by 740 with a touch screen."""
+    return Watched(browser.new_context(**PHONE))
+
+
+@pytest.fixture
+def player(desktop: Watched, host: Host) -> Iterator[Player]:
+    """Somebody at a desk, with nothing stored."""
+    with desktop.guarded(host) as guard:
+        yield Player(desktop.context, host, guard).with_nothing_stored()
+
+
+@pytest.fixture
+def phone(pocket: Watched, host: Host) -> Iterator[Player]:
+    """Somebody with a phone, with nothing stored."""
+    with pocket.guarded(host) as guard:
+        yield Player(pocket.context, host, guard, touch=True).with_nothing_stored()
+
+
+@pytest.fixture
+def newcomer(browser: Browser, host: Host) -> Iterator[Opener]:
+    """Somebody who has never been here: each call opens a fresh profile."""
+    with ExitStack() as stack:
+
+        def arrive(at: Host = host, **options: Any) -> Player:
+            context = browser.new_context(**{**DESKTOP, **options})
+            stack.callback(context.close)
+            guard = stack.enter_context(Watched(context).guarded(at))
+            return Player(context, at, guard)
+
+        yield arrive
+
+
+@pytest.fixture
+def resident(playwright: Playwright, tmp_path: Path) -> Iterator[Opener]:
+    """Somebody with a profile on disk: each call starts a new browser process with the same profile."""
+    with ExitStack() as stack:
+
+        def arrive(at: Host, **options: Any) -> Player:
+            stack.close()
+            context = browsers.chromium_profile(playwright, tmp_path / "profile", **{**DESKTOP, **options})
+            stack.callback(context.close)
+            guard = stack.enter_context(Watched(context).guarded(at))
+            return Player(context, at, guard)
+
+        yield arrive
+
+
+@pytest.fixture
+def own_host(tmp_path: Path) -> Iterator[Host]:
+    """A server of the test's own, to stop and to give another build."""
+    running = Host(copy_of_dist(tmp_path / "site"))
+    yield running
+    running.stop()

@@ -1,0 +1,74 @@
+"""Games made outside the browser, by the same engine: at a position, at a kind of question, near the end."""
+
+import random
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from app.record import Card, pack
+from pygame_core.engine import registry, saves
+from pygame_core.engine.match import Match
+from pygame_core.engine.options import Seat
+
+GAME = "velo-city"
+ADDRESS = "https://example.invalid/"
+
+POSITIONS: Mapping[str, Mapping[str, Any]] = {
+    "declare": {},
+    "declare with cans": {
+        "riders": {"red": "12x2 20", "black": "12 30", "yellow": "20"},
+        "cans": {"red": 3, "black": 2},
+        "podium": ["yellow"],
+    },
+    "move": {
+        "step": "move", "mode": "group", "space": 20, "boost": "bonus", "riders": {"red": "20x2", "black": "20 9"},
+        "cans": {"red": 1}, "dice": {"own": 3, "black": 5, "energy": 6},
+    },
+    "pursuit": {
+        "step": "pursuit", "mode": "solo", "boost": "none", "from": 20, "to": 16, "active": "red",
+        "riders": {"red": "20 16", "black": "20x2"}, "cans": {"black": 2, "red": 1}, "asked": "black",
+    },
+    "obstacle": {
+        "step": "obstacle", "mode": "solo", "boost": "none", "from": 26, "to": 24, "active": "red",
+        "riders": {"red": "24"}, "cans": {"red": 2}, "arrived": {"red": [24]}, "asked": "red",
+    },
+    "one answer from the end": {
+        "step": "move", "mode": "solo", "boost": "none", "podium": ["red", "black", "red"],
+        "riders": {"red": "2", "black": "15 22"}, "dice": {"own": 6},
+    },
+}
+"""A position for each kind of question."""
+
+
+def seats(kinds: str, lang: str = "en") -> tuple[Seat, ...]:
+    """A table: p is a person, 1 to 3 a computer of that level."""
+    names = {"fr": ("Camille", "Jo", "Sacha", "Lou", "Max", "Noa", "Eli")}.get(lang) or (
+        "Ann", "Bob", "Cleo", "Dan", "Eve", "Fay", "Gus",
+    )  # fmt: skip
+    colours = registry.game(GAME).meta.colours
+    return tuple(
+        Seat(name, colour, "person") if kind == "p" else Seat(name, colour, "computer", int(kind))
+        for name, colour, kind in zip(names, colours, kinds, strict=False)
+    )
+
+
+def match(kinds: str = "ppp", *, at: str | Mapping[str, Any] = "declare", seed: int = 7, lang: str = "en") -> Match:
+    """A game at one of the positions, or at one of the test's own."""
+    position = POSITIONS[at] if isinstance(at, str) else at
+    options = {"first_player": 0}
+    made = Match(registry.game(GAME), options, seats(kinds, lang), seed, position=position or None)
+    made.settle()
+    return made
+
+
+def played(game: Match, until: Callable[[Match], bool], seed: int = 7) -> Match:
+    """The game after as many random answers as it takes, or at its end."""
+    rng = random.Random(seed)
+    while not (game.over or until(game)):
+        seat = game.asked[0]
+        game.answer(seat, rng.choice(game.waiting[seat]).token)
+    return game
+
+
+def stored(game: Match, when: int = 1_700_000_000_000) -> str:
+    """The game as the page keeps it."""
+    return pack(Card(game.game.meta.id, when, over=game.over), saves.save(game))
