@@ -24,16 +24,21 @@ POSITIONS: Mapping[str, Mapping[str, Any]] = {
         "cans": {"red": 1}, "dice": {"own": 3, "black": 5, "energy": 6},
     },
     "pursuit": {
-        "step": "pursuit", "mode": "solo", "boost": "none", "from": 20, "to": 16, "active": "red",
-        "riders": {"red": "20 16", "black": "20x2"}, "cans": {"black": 2, "red": 1}, "asked": "black",
+        "step": "pursuit", "mode": "solo", "boost": "none", "dice": {"own": 4}, "die": "own", "from": 20, "to": 16,
+        "riders": {"red": "20 16", "black": "20x2"}, "cans": {"black": 2, "red": 1}, "arrived": {"red": 1},
+        "asked": "black",
     },
     "obstacle": {
-        "step": "obstacle", "mode": "solo", "boost": "none", "from": 26, "to": 24, "active": "red",
-        "riders": {"red": "24"}, "cans": {"red": 2}, "arrived": {"red": [24]}, "asked": "red",
+        "step": "obstacle", "mode": "solo", "boost": "none", "dice": {"own": 2}, "die": "own", "from": 26, "to": 24,
+        "riders": {"red": "24"}, "cans": {"red": 2}, "arrived": {"red": 1}, "asked": "red",
+    },
+    "take from": {
+        "step": "take_from", "mode": "solo", "boost": "none", "dice": {"own": 3}, "die": "own", "from": 30, "to": 27,
+        "riders": {"red": "27"}, "cans": {"red": 1, "black": 7, "yellow": 7}, "arrived": {"red": 1}, "asked": "red",
     },
     "one answer from the end": {
         "step": "move", "mode": "solo", "boost": "none", "podium": ["red", "black", "red"],
-        "riders": {"red": "2", "black": "15 22"}, "dice": {"own": 6},
+        "riders": {"red": "2 12", "black": "15 22"}, "dice": {"own": 6},
     },
 }
 """A position for each kind of question."""

@@ -25,7 +25,8 @@ class Package:
     def files(self) -> dict[str, Path]:
         """What goes into the wheel: path in the wheel -> file."""
         base = (ROOT / self.folder).parent
-        found = {path.relative_to(base).as_posix(): path for path in sources(self.folder, suffixes=(".py", ".svg", ".toml"))}
+        paths = sources(self.folder, suffixes=(".py", ".svg", ".toml"))
+        found = {path.relative_to(base).as_posix(): path for path in paths}
         return {name: path for name, path in found.items() if not name.startswith(self.absent)}
 
 

@@ -13,6 +13,11 @@
   const theme = stored("theme");
   if (theme) root.dataset.theme = theme;
 
+  // What is tapped before the shell listens is kept, and tapped again by the shell (shell.js).
+  window.taps = [];
+  window.keepTap = (event) => window.taps.push(event.target);
+  document.addEventListener("click", window.keepTap);
+
   // A first visit: the worker's big files set out now. (Preload links would do it too, but Chromium does not see that
   // a worker used them, and complains.) Later everything is here already, and nothing is on its way to be counted.
   const known = navigator.serviceWorker?.controller;

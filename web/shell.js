@@ -251,6 +251,8 @@ async function start() {
 const broken = () => byId("broken").removeAttribute("hidden");
 
 effects.update = applyUpdate;
+document.removeEventListener("click", window.keepTap);
+for (const target of window.taps) target.closest("[data-do]")?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
 progress();
 start().catch((error) => {
   console.error(error);

@@ -9,9 +9,11 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 from string import Formatter
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from fractions import Fraction  # It takes a while to load, and only odds need it.
 
 LANGUAGES = ("fr", "en")
 NO_BREAK = "\u00a0"
@@ -150,7 +152,7 @@ def ordinal(lang: str, place: int) -> str:
     return f"{place}{_SUFFIXES.get(last, 'th')}"
 
 
-def percent(lang: str, chance: Fraction) -> str:
+def percent(lang: str, chance: "Fraction") -> str:
     """A chance, readable: never 0 % or 100 % for what is only nearly so, and the fraction where it is a simple one."""
     space = NO_BREAK if lang == "fr" else ""
     if chance in (0, 1):

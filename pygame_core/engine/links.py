@@ -15,6 +15,7 @@ from .chance import CHANCE
 from .match import Match
 from .refusals import BadOption, Damaged, Newer, Refusal
 from .saves import BROKEN, MOST_ANSWERS, begin, check_rules
+from .untrusted import read_json
 
 FORMAT = 1
 LONGEST_LINK = 16_000
@@ -81,8 +82,8 @@ def unpack(text: str) -> dict[str, Any]:
         raw = squeezer.decompress(body[1:-4], MOST_INFLATED)
         if body[0] != FORMAT or not squeezer.eof or zlib.crc32(raw).to_bytes(4, "big") != body[-4:]:
             raise Damaged("link_unreadable")
-        contents = json.loads(raw)
-    except (zlib.error, ValueError, RecursionError) as error:
+        contents = read_json(raw)
+    except (zlib.error, ValueError) as error:
         raise Damaged("link_unreadable") from error
     if not isinstance(contents, dict):
         raise Damaged("link_unreadable")

@@ -14,6 +14,7 @@ from .chance import CHANCE
 from .match import Match
 from .options import Seat
 from .refusals import BadOption, Damaged, Newer, Refusal, shown
+from .untrusted import read_json
 
 FORMAT = 1
 LONGEST_SAVE = 1_000_000
@@ -69,8 +70,8 @@ def parse(text: str) -> dict[str, Any]:
     if len(text) > LONGEST_SAVE:
         raise Damaged("save_too_long", most=LONGEST_SAVE)
     try:
-        body = json.loads(text)
-    except (ValueError, RecursionError) as error:
+        body = read_json(text)
+    except ValueError as error:
         raise Damaged("save_unreadable") from error
     if not isinstance(body, dict) or type(body.get("format")) is not int or body["format"] < 1:
         raise Damaged("save_unreadable")

@@ -88,7 +88,7 @@ def check_log(match: Match, lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_play_is_told(table: Table, lang: str) -> None:
-    match, seen = table.match(seed=31), set()
+    match, seen = table.match(seed=31), set[str]()
     for index, _ in enumerate(walk(match, seed=32)):
         kinds = {choice.kind for choices in match.waiting.values() for choice in choices}
         if index % 9 == 0 or not kinds <= seen:

@@ -7,6 +7,7 @@ from typing import Any
 from zlib import crc32
 
 from pygame_core.engine.refusals import Damaged, Newer
+from pygame_core.engine.untrusted import read_json
 
 FORMAT = 1
 LONGEST = 2_000_000
@@ -50,8 +51,8 @@ def _object(value: str) -> dict[str, Any]:
     if len(value) > LONGEST:
         raise Damaged("save_damaged")
     try:
-        record = json.loads(value)
-    except (ValueError, RecursionError) as error:
+        record = read_json(value)
+    except ValueError as error:
         raise Damaged("save_damaged") from error
     if not isinstance(record, dict):
         raise Damaged("save_damaged")

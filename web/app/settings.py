@@ -10,6 +10,7 @@ from app.html import Html, bool_text, join, tag
 from app.preferences import CHOICES
 from app.screen import Form, Page, Reply
 from app.words import say
+from pygame_core.engine.untrusted import read_json
 
 _LABELS = {"lang": "language"}
 _HELP = {"speed": "speed_help", "sound": "sound_help"}
@@ -150,8 +151,8 @@ def _button(lang: str, action: str, key: str, *, danger: bool = False, **attribu
 
 def _exported(text: str) -> dict[str, object] | None:
     try:
-        given = json.loads(text)
-    except (ValueError, RecursionError):
+        given = read_json(text)
+    except ValueError:
         return None
     stored = given.get("stored") if isinstance(given, dict) and given.get("echappee") == "export" else None
     return stored if isinstance(stored, dict) else None

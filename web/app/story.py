@@ -1,5 +1,6 @@
 """The log: what happened, line by line, each a way back to its moment."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 from app.html import Html, join, tag
@@ -26,7 +27,8 @@ class Story:
         if (lang, names) != (self._lang, self._names):
             self._lang, self._names, self._lines = lang, names, []
         # The last two may still grow: a turn is told together.
-        kept = [line for line in self._lines if line.entry < min(index, len(session.match.events)) - 1][:-2]
+        growing = [line.entry for line in self._lines if line.entry < min(index, len(session.match.events)) - 1][-2:]
+        kept = [line for line in self._lines if growing and line.entry < growing[0]]
         start = kept[-1].entry + 1 if kept else 0
         heard = self._heard(start, index)
         told = [line._replace(entry=line.entry + start) for line in session.text.lines(heard, names, lang)]
@@ -42,7 +44,11 @@ def log(picture: Picture, lines: Sequence[Line], *, whole: bool) -> Html:
     """The list, the newest line last."""
     lang = picture.lang
     shown = lines if whole else lines[-_AT_HAND:]
-    items = [_item(picture, line, new=line is lines[-1]) for line in shown]
+    told = Counter[int]()
+    items = []
+    for line in shown:
+        told[line.entry] += 1
+        items.append(_item(picture, line, f"line-{line.entry}-{told[line.entry]}", new=line is lines[-1]))
     rewound = picture.session.match.rewound
     return join(
         tag("h3", say(lang, "log"), id="h-log"),
@@ -56,10 +62,10 @@ def _nothing(lang: str) -> Html:
     return tag("p", say(lang, "log_empty"))
 
 
-def _item(picture: Picture, line: Line, *, new: bool) -> Html:
+def _item(picture: Picture, line: Line, name: str, *, new: bool) -> Html:
     mark = Html(picture.session.draw.piece(picture.colour(line.seat))) if line.seat is not None else tag("i")
     jump = tag(
         "button", line.text, type="button", class_="told-line", data_do=f"ui:moment:{line.entry + 1}",
         title=say(picture.lang, "log_jump"),
     )  # fmt: skip
-    return tag("li", mark, jump, class_="new" if new else None, id=f"line-{line.entry}")
+    return tag("li", mark, jump, class_="new" if new else None, id=name)

@@ -9,7 +9,7 @@ from pygame_core.engine.choice import Choice
 
 from . import bot_words
 from .appraisal import chances, lead, winner
-from .board import KIND
+from .board import CAR_PARK, KIND
 from .outlook import Outlook
 from .state import CLOCKWISE
 
@@ -150,7 +150,20 @@ class Regular(Bot):
     def ride(
         self, race: Outlook, seat: int, start: int, pips: int, lender: int = -1, followed: bool = True
     ) -> float:
-        return self.value(race.ride(start, start - pips, lender, followed), seat) + PROGRESS * pips
+        moved = race.ride(start, start - pips, lender)
+        return self.moved(moved, seat, followed and start != CAR_PARK) + PROGRESS * pips
+
+    def moved(self, race: Outlook, seat: int, followed: bool) -> float:
+        """What a move is worth to the seat that made it, once everybody has answered as expected."""
+        order = CLOCKWISE[len(race.cans)][seat]
+        if followed:
+            race.follow(order)
+        return self.arrived(race, seat, order)
+
+    def arrived(self, race: Outlook, seat: int, order: Sequence[int]) -> float:
+        """What a position is worth to a seat when the riders have come to their space."""
+        race.arrive(order)
+        return self.value(race, seat)
 
     def cross(self, race: Outlook, seat: int, start: int) -> float:
         new = race.copy()
@@ -167,18 +180,14 @@ class Regular(Bot):
 
     def pursue(self, view: View, race: Outlook, seat: int, choice: Choice) -> float:
         new, count = race.copy(), int(choice.args[0])
-        for _ in range(count):
-            new.pay(seat, 1)
-            new.advance(seat)
+        new.pursue(seat, count)
         new.follow([other for other in view["queue"] if other != seat])
-        new.arrive(CLOCKWISE[len(new.cans)][new.active])
-        return self.value(new, seat) + PROGRESS * count
+        return self.arrived(new, seat, CLOCKWISE[len(new.cans)][new.active]) + PROGRESS * count
 
     def obstacle(self, view: View, race: Outlook, seat: int, choice: Choice) -> float:
         new = race.copy()
         new.settle(seat, choice.args[0] == "pay")
-        new.arrive(view["queue"])
-        return self.value(new, seat) + PROGRESS * (choice.args[0] == "pay")
+        return self.arrived(new, seat, view["queue"]) + PROGRESS * (choice.args[0] == "pay")
 
     def take_from(self, view: View, race: Outlook, seat: int, choice: Choice) -> float:
         new = race.copy()
@@ -197,6 +206,26 @@ class Champion(Regular):
         if race.podium and (first := winner(race.podium)) is not None:
             return float(first == seat)
         return chances(race)[seat]
+
+    def moved(self, race: Outlook, seat: int, followed: bool) -> float:
+        able = race.able(seat) if followed else 0
+        order = CLOCKWISE[len(race.cans)][seat]
+        best = NEVER
+        for count in range(able + 1):
+            new = race.copy() if count < able else race
+            new.pursue(seat, count)
+            if followed:
+                new.follow(order[1:])
+            best = max(best, self.arrived(new, seat, order))
+        return best
+
+    def arrived(self, race: Outlook, seat: int, order: Sequence[int]) -> float:
+        if not race.arrived[seat] or not race.cans[seat] or KIND[race.to] != "obstacle":
+            return Regular.arrived(self, race, seat, order)
+        falls = race.copy()
+        falls.arrive(order, seat, pays=False)
+        race.arrive(order, seat, pays=True)
+        return max(self.value(race, seat), self.value(falls, seat))
 
 
 def pips_of(view: Mapping[str, Any], choice: Choice) -> int:

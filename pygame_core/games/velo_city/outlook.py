@@ -69,28 +69,32 @@ class Outlook:
         team[team.index(self.start)] = self.to
         self.arrived[seat] += 1
 
-    def ride(self, start: int, to: int, lender: int = -1, followed: bool = True) -> "Outlook":
-        """The active player's rider moves, perhaps with one of a rival's, and everybody answers as expected."""
+    def ride(self, start: int, to: int, lender: int = -1) -> "Outlook":
+        """The active player's rider moves, perhaps with one of a rival's. Nobody has answered yet."""
         new = self.copy()
         new.start, new.to = start, to
         new.arrived = [0] * len(new.cans)
         new.advance(new.active)
         if lender >= 0:
             new.advance(lender)
-        order = CLOCKWISE[len(new.cans)][new.active]
-        if followed and start != CAR_PARK:
-            new.follow(order)
-        new.arrive(order)
         return new
+
+    def pursue(self, seat: int, count: int) -> None:
+        """So many riders of a seat follow."""
+        for _ in range(count):
+            self.pay(seat, 1)
+            self.advance(seat)
 
     def follow(self, seats: Sequence[int]) -> None:
         """The expected pursuit."""
         start, riders, cans = self.start, self.riders, self.cans
         for seat in seats:
             if cans[seat] and start in riders[seat]:
-                for _ in range(self.followers(seat)):
-                    self.pay(seat, 1)
-                    self.advance(seat)
+                self.pursue(seat, self.followers(seat))
+
+    def able(self, seat: int) -> int:
+        """How many riders of a seat can follow."""
+        return min(self.cans[seat], self.riders[seat].count(self.start))
 
     def followers(self, seat: int) -> int:
         """How many riders of a seat will likely follow."""
@@ -101,15 +105,16 @@ class Outlook:
             able = cans if gain >= FOLLOW_FROM else 0
         return min(able, self.riders[seat].count(self.start))
 
-    def arrive(self, seats: Sequence[int]) -> None:
-        """What the space does to those who came; the seats are those still to be asked."""
+    def arrive(self, seats: Sequence[int], seat: int = -1, pays: bool = False) -> None:
+        """What the space does to those who came. The seats are those still to be asked; one of them has made up its mind."""
         kind = KIND[self.to]
         if kind == "supply":
             self.receive(self.active)
         elif kind == "obstacle":
-            for seat in seats:
-                while self.arrived[seat]:
-                    self.settle(seat, self.cans[seat] > 0 and not self.lets_fall())
+            for other in seats:
+                while self.arrived[other]:
+                    stays = pays if other == seat else not self.lets_fall()
+                    self.settle(other, self.cans[other] > 0 and stays)
 
     def lets_fall(self) -> bool:
         """Whether a fall from here is worth its can."""

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from pygame_core.engine import sentences
+from pygame_core.engine.choice import Choice
 from pygame_core.engine.language import Card, Number, Panel, Question
 from pygame_core.engine.refusals import Refusal
 
@@ -12,13 +13,12 @@ from .expected import expected
 from .speech.answers import label, preview
 from .speech.commentary import lines, say
 from .speech.messenger import PAGES, Messenger
-from .speech.odds import explain, odds
 from .turn import TEAM_TO_WIN, able_to_pursue, departures, ranking, thrown, usable_dice
 from .view import race_of
 
 __all__ = [
-    "STEPS", "caption", "expected", "explain", "label", "legend", "lines", "odds", "panel", "preview", "question", "refusal",
-    "reminders", "result", "rules", "say", "standing",
+    "STEPS", "caption", "expected", "explain", "label", "legend", "lines", "odds", "panel", "preview", "question",
+    "refusal", "reminders", "result", "rules", "say", "standing",
 ]  # fmt: skip
 
 View = Mapping[str, Any]
@@ -148,6 +148,20 @@ def result(view: View, names: Sequence[str], lang: str) -> Card:
     for rank, seats in enumerate(view["result"]["ranking"], 1):
         told.append(speaker.say("result_rank", rank=rank, seats=seats, count=podium.count(seats[0])))
     return Card(speaker.say("result_title", seat=winner), tuple(told))
+
+
+def odds(view: View, names: Sequence[str], lang: str) -> list[str]:
+    """The exact chances at this moment: of each answer, then the threats of others."""
+    from .speech import odds as odds_of  # Fractions take a while to load, and not everybody asks.
+
+    return odds_of.odds(view, names, lang)
+
+
+def explain(choice: Choice, view: View, names: Sequence[str], lang: str) -> list[str]:
+    """The exact chances of one answer."""
+    from .speech import odds as odds_of
+
+    return odds_of.explain(choice, view, names, lang)
 
 
 # --- the rules ---------------------------------------------------------------------------------------------------

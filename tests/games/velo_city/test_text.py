@@ -14,7 +14,7 @@ from pygame_core.games.velo_city import text
 from pygame_core.games.velo_city.board import KIND
 from pygame_core.games.velo_city.rules import GAME
 from pygame_core.games.velo_city.speech import en, fr
-from pygame_core.games.velo_city.speech.foresight import chances
+from pygame_core.games.velo_city.speech.chances import chances
 from pygame_core.games.velo_city.turn import departures
 
 NAMES = {"yellow": "Lucie", "red": "Camille", "blue": "Abel", "black": "Gaston"}
@@ -77,16 +77,21 @@ def test_a_long_turn_is_one_line() -> None:
     assert answer(match, "move 4 blue") == (
         "1",
         "1 cannette, ou retour en 3, avec Abel",
-        "4 → 1 avec le dé d’Abel.\nAbel avance aussi. Toi et Camille pouvez suivre (1 cannette).\n"
-        "Bouche d’égout : 1 cannette pour rester, sinon retour en 3 (+1 cannette).",
+        (
+            "4 → 1 avec le dé d’Abel.\nAbel avance aussi. Toi et Camille pouvez suivre (1 cannette).\n"
+            "Bouche d’égout : 1 cannette pour rester, sinon retour en 3 (+1 cannette)."
+        ),
     )
     assert told(match)[-1] == "Lucie 2, Camille 6, Abel 3."
     play(match, "move 4 blue", "pursue 1", "pursue 1", "pay", "pay")
     assert told(match) == [
-        "Lucie en groupe de la 4 : Lucie 2, Camille 6, Abel 3. 4 → 1 avec Abel, par son dé. "
-        "Lucie suit en 1 (1 cannette). Camille suit en 1 (1 cannette). Sans cannette, Lucie recule en 3, +1 cannette. "
-        "Lucie paie une cannette et reste en 1. Camille paie une cannette et reste en 1. "
-        "Sans cannette, Abel recule en 5, +1 cannette."
+        (
+            "Lucie en groupe de la 4 : Lucie 2, Camille 6, Abel 3. 4 → 1 avec Abel, par son dé. "
+            "Lucie suit en 1 (1 cannette). Camille suit en 1 (1 cannette). "
+            "Sans cannette, Lucie recule en 3, +1 cannette. "
+            "Lucie paie une cannette et reste en 1. Camille paie une cannette et reste en 1. "
+            "Sans cannette, Abel recule en 5, +1 cannette."
+        )
     ]
 
 
@@ -140,7 +145,7 @@ def test_the_end_explains_the_tie() -> None:
 )
 def test_a_refusal_says_which_rule(answered: str, sentence: str) -> None:
     match = play(at({"riders": {"yellow": "4", "red": "4", "blue": "4"}}), "group 4", "roll 2 1 6")
-    refused = GAME.refuse(match.state, 0, answered)
+    refused = match.game.refuse(match.state, 0, answered)
     assert text.refusal(refused, names(match), "fr").replace("\u00a0", " ") == sentence
 
 
@@ -156,10 +161,11 @@ POSITIONS: list[dict[str, Any]] = [
 def test_chances_are_exact(position: Mapping[str, Any], finish: str) -> None:
     """Every roll of every declaration, its legal moves counted one by one."""
     start = at(position, sprint_finish=finish)
+    game = start.game
     for choice in start.waiting[0]:
         race = start.state.copy()
-        GAME.play(race, 0, choice)
-        rolls = [outcome for outcome, _ in GAME.draw(race).outcomes()]
+        game.play(race, 0, choice)
+        rolls = [outcome for outcome, _ in game.draw(race).outcomes()]
         seen = [kinds_after(race, outcome) for outcome in rolls]
         found = chances(start.view(0), choice)
         assert found.can == Fraction(sum("supply" in kinds for kinds in seen), len(seen)), choice

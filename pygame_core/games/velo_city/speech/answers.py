@@ -117,6 +117,8 @@ def _followers(speaker: Messenger, landing: Landing) -> str:
     others = [seat for seat in seats if seat != me]
     if me in seats:
         return speaker.say("see_follow_both" if others else "see_follow_me", seats=others)
+    if others == [landing.mate]:
+        return speaker.say("see_follow_mate")
     return speaker.say("see_follow_one" if len(others) == 1 else "see_follow_many", seats=others)
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from pygame_core.engine.events import Event
 from pygame_core.engine.language import Line, paragraph
 
+from ..board import KIND
 from .messenger import Messenger
 
 IN_SIGHT = 6
@@ -124,10 +125,15 @@ def _prize(turn: Turn) -> bool:
 
 
 def _moved(speaker: Messenger, event: Event, joined: Event | None, prize: bool) -> str:
-    die, to = event.data["die"], event.data["to"]
+    die = event.data["die"]
     by = speaker.say("told_by_rival", seat=joined.data["seat"]) if joined else speaker.say(f"told_by_{die}")
-    tail = speaker.say("tail_can") if prize else speaker.say("tail_close") if to <= IN_SIGHT else ""
-    return speaker.say("told_move", by=by, tail=tail, **event.data)
+    tail = "tail_can" if prize else "tail_close" if _comes_close(event) else ""
+    return speaker.say("told_move", by=by, tail=speaker.say(tail) if tail else "", **event.data)
+
+
+def _comes_close(event: Event) -> bool:
+    start, to = int(event.data["start"]), int(event.data["to"])
+    return start > IN_SIGHT >= to and KIND[to] != "obstacle"
 
 
 def _retreated(speaker: Messenger, told: list[Event], place: int) -> str:

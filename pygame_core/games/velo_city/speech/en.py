@@ -116,6 +116,7 @@ SENTENCES = {
     "see_follow_me": "Another of yours may follow (1 can).",
     "see_follow_both": "You and {seats:names} may follow (1 can).",
     "see_follow_one": "{seats:names} may follow (1 can).",
+    "see_follow_mate": "Another of that team may follow (1 can).",
     "see_follow_many": "{seats:names} may follow (1 can each).",
     "see_sprint": "Nobody can follow a sprint.",
     "see_supply": "Then a can for you.",

@@ -117,6 +117,7 @@ SENTENCES = typeset({
     "see_follow_me": "Tu peux suivre avec un autre (1 cannette).",
     "see_follow_both": "Toi et {seats:names} pouvez suivre (1 cannette).",
     "see_follow_one": "{seats:names} peut suivre (1 cannette).",
+    "see_follow_mate": "Un autre des siens peut suivre (1 cannette).",
     "see_follow_many": "{seats:names} peuvent suivre (1 cannette).",
     "see_sprint": "Personne ne peut suivre un sprint.",
     "see_supply": "Puis +1 pour toi.",

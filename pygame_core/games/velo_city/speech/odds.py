@@ -9,7 +9,8 @@ from ..board import KIND
 from ..rules import GAME
 from ..turn import TEAM_TO_WIN
 from ..view import race_of
-from .foresight import after_pursuit, chances, fall, land, over_the_line
+from .chances import chances, over_the_line
+from .foresight import after_pursuit, fall, land
 from .messenger import Messenger, place_key
 
 View = Mapping[str, Any]
