@@ -36,7 +36,7 @@ SEEN = """() => {
 }"""
 WENT_ON = """(length) => {
   const kind = document.getElementById("ask")?.classList[1];
-  return Number(document.getElementById("moment").max) > length && (kind === "asked" || kind === "over");
+  return Number(document.getElementById("moment")?.max ?? -1) > length && (kind === "asked" || kind === "over");
 }"""
 # Before the page's first script, but only the first time the tab loads it: what the page writes later stays.
 FILL = """(() => {
@@ -154,9 +154,9 @@ class Player:
         self.page.wait_for_function(condition, arg=argument)
         return self
 
-    def until_asked(self, length: int = 0) -> Seen:
+    def until_asked(self, length: int = -1) -> Seen:
         """Wait until the game has gone on for more than so many answers, and somebody is asked or all is over."""
-        self.until(WENT_ON, length - 1 if length == 0 else length)
+        self.until(WENT_ON, length)
         return self.seen
 
     def answer(self, token: str, seen: Seen | None = None) -> Seen:

@@ -29,12 +29,13 @@ class Step:
 def steps() -> tuple[Step, ...]:
     """All steps, the quick ones first."""
     module = [sys.executable, "-m"]
+    here = [*module, "pytest", "-q", "-n", "auto", "--dist", "loadgroup", "tests"]
     lint_imports = str(Path(sys.executable).with_name("lint-imports"))
     return (
         Step("lint", "lint (ruff)", lambda: [*module, "ruff", "check", "--quiet", "."]),
         Step("types", "types (mypy --strict)", lambda: [*module, "mypy"]),
         Step("imports", "who may import whom (import-linter)", lambda: [lint_imports]),
-        Step("tests", "tests in this Python", lambda: [*module, "pytest", "-q", "-n", "auto", "tests"], counts=True),
+        Step("tests", "tests in this Python", lambda: here, counts=True),
         Step("pyodide", "the same tests inside Pyodide", pyodide_tests, counts=True),
         Step("browsers", "the page in browsers", browser_tests, counts=True),
     )

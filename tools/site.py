@@ -14,7 +14,7 @@ import sys
 from pathlib import Path
 
 from . import stdlib, wheels
-from .base import BUILD, DIST, MODULES, ROOT, project, run, sources, step
+from .base import DIST, MODULES, ROOT, project, run, sources, step
 
 WEB = ROOT / "web"
 TOP = ("art/", "icons/", "index.html", "manifest.webmanifest", "sw.js")
@@ -192,7 +192,7 @@ def read(folder: Path) -> Files:
 
 def replace(folder: Path, files: Files) -> None:
     """Puts a new folder in place of the old one, so that nobody ever sees half of it."""
-    fresh, old = BUILD / "dist.new", BUILD / "dist.old"
+    fresh, old = (folder.with_name(f".{folder.name}.{age}") for age in ("new", "old"))
     for path in (fresh, old):
         shutil.rmtree(path, ignore_errors=True)
     for name, data in files.items():

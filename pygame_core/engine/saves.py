@@ -76,7 +76,7 @@ def parse(text: str) -> dict[str, Any]:
     if not isinstance(body, dict) or type(body.get("format")) is not int or body["format"] < 1:
         raise Damaged("save_unreadable")
     if body["format"] > FORMAT:
-        raise Newer("save_newer", format=body["format"])
+        raise Newer("save_newer", format=shown(body["format"]))
     check_rules(body.get("game"), body.get("rules"))
     return body
 
@@ -89,7 +89,7 @@ def check_rules(game_id: Any, rules: Any) -> None:
     if type(rules) is not int or rules < 1:
         raise Damaged("save_unreadable")
     if rules > known[game_id].rules_version:
-        raise Newer("save_newer", format=rules)
+        raise Newer("save_newer", format=shown(rules))
 
 
 def seats_of(rows: Sequence[Sequence[Any]]) -> tuple[Seat, ...]:

@@ -31,7 +31,7 @@ class Table(NamedTuple):
 
 
 def option_sets(meta: Meta, players: int) -> Iterator[tuple[tuple[str, Any], ...]]:
-    """The usual options, then each other value of each option alone, with what it needs; of all seats, the first and the last."""
+    """The usual options, then each other value of each option with what it needs; of seats, the first and last."""
     yield ()
     for option in meta.options:
         values = option.allowed(players)

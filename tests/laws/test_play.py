@@ -39,7 +39,9 @@ def check_event(event: Event, players: int) -> None:
     assert is_plain(event.data)
     assert event.to is None or (event.to and set(event.to) <= set(range(players)))
     assert event.known_to(None) == (event.to is None)
-    assert [event.known_to(seat) for seat in range(players)] == [event.to is None or seat in event.to for seat in range(players)]
+    assert [event.known_to(seat) for seat in range(players)] == [
+        event.to is None or seat in event.to for seat in range(players)
+    ]
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
@@ -57,7 +59,9 @@ def test_somebody_can_answer_or_the_game_is_over(table: Table) -> None:
 def test_states_and_events_are_plain_data(table: Table) -> None:
     match = table.match(seed=5)
     for _ in walk(match, seed=6):
-        slots = [name for kind in type(match.state).__mro__ for name in getattr(kind, "__slots__", ()) if name != "heard"]
+        slots = [
+            name for kind in type(match.state).__mro__ for name in getattr(kind, "__slots__", ()) if name != "heard"
+        ]
         assert all(is_plain(getattr(match.state, name)) for name in slots)
         assert all(not isinstance(value, list) for frame in match.state.stack for value in frame.values())
     assert len(match.events) == len(match.log)

@@ -8,9 +8,34 @@ from pygame_core.engine.refusals import Damaged, NotAsked, Refusal
 from tests.laws.tables import USUAL, Table, walk
 
 STRANGE = (
-    "", " ", "x", "roll", "roll 7", "-1", "0", "1", "None", "True", "9" * 5000, "a" * 10_000, "\x00", "\ud800", "é", "١",
-    "{}", "[]", "roll 1 1 1 1 1 1 1 1 1", "roll ١", "roll 01", "roll -1", "space 5", "space", "space 99999", "first 0", "first 9",
-)  # fmt: skip
+    "",
+    " ",
+    "x",
+    "roll",
+    "roll 7",
+    "-1",
+    "0",
+    "1",
+    "None",
+    "True",
+    "9" * 5000,
+    "a" * 10_000,
+    "\x00",
+    "\ud800",
+    "é",
+    "١",
+    "{}",
+    "[]",
+    "roll 1 1 1 1 1 1 1 1 1",
+    "roll ١",
+    "roll 01",
+    "roll -1",
+    "space 5",
+    "space",
+    "space 99999",
+    "first 0",
+    "first 9",
+)
 
 
 def mutations(token: str, rng: Rng) -> list[str]:

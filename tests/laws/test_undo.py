@@ -22,7 +22,9 @@ def check_undo(match: Match, seat: int) -> bool:
     assert not any(entry.seat != seat or entry.reveals or entry.seat == CHANCE for entry in taken)
     assert all(entry.forced for entry in taken[1:])
     assert match.log == log[: len(match.log)]
-    assert taken[0].token in {choice.token for choice in match.waiting[seat]} or match.game.find(match.state, seat, taken[0].token)
+    assert taken[0].token in {choice.token for choice in match.waiting[seat]} or match.game.find(
+        match.state, seat, taken[0].token
+    )
     match.redo()
     assert match.state == state
     assert match.log == log

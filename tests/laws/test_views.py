@@ -48,7 +48,7 @@ def test_a_determinised_view_gives_that_view_again(table: Table) -> None:
 
 @pytest.mark.parametrize("table", USUAL, ids=str)
 def test_what_a_seat_may_not_know_does_not_show(table: Table) -> None:
-    """Two states that a seat cannot tell apart (one is drawn from its view) look the same to it, and go on looking the same."""
+    """Two states that a seat cannot tell apart (one is drawn from its view) look the same and offer it the same."""
     match, rng = table.match(seed=68), Rng(69)
     for _ in walk(match, seed=70, most=150):
         for seat in range(table.players):

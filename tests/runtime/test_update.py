@@ -1,4 +1,7 @@
-"""The service worker: offline after one visit, an update is offered and never forced, two builds are never mixed."""
+"""The service worker's bookkeeping, in a sub-folder of a host: whole builds only, each kept as long as a page needs it.
+
+What a person sees of it is tested in e2e/.
+"""
 
 import threading
 from collections.abc import Callable, Iterator
@@ -6,13 +9,15 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, sync_playwright
+from playwright.sync_api import TimeoutError as TooLate
 
 from tools import base, browsers, site
 from tools.serve import Server
 from tools.site import Files
 
-pytestmark = [pytest.mark.native, pytest.mark.slow, pytest.mark.chromium]
+pytestmark = [pytest.mark.native, pytest.mark.slow, pytest.mark.chromium, pytest.mark.xdist_group("profile")]
 Put = Callable[[Files], str]
+OFFLINE = "'offline' in document.documentElement.dataset"
 BUILD = "document.querySelector('meta[name=build]').content"
 CACHES = "async () => (await caches.keys()).map((name) => name.split(' ').at(-1))"
 INSTALL = """async () => {
@@ -57,8 +62,14 @@ def put(tmp_path: Path, files: Files) -> Put:
 
 def visit(profile: BrowserContext, host: Server) -> Page:
     page = profile.new_page()
+    said: list[str] = []
+    page.on("console", lambda message: said.append(message.text))
+    page.on("pageerror", lambda error: said.append(str(error)))
     page.goto(f"{host.address}games/")
-    page.wait_for_function("'offline' in document.documentElement.dataset", timeout=30_000)
+    try:
+        page.wait_for_function(OFFLINE, timeout=60_000)
+    except TooLate as error:
+        raise AssertionError(f"the page did not start; it said {said}") from error
     return page
 
 
@@ -66,31 +77,15 @@ def until(page: Page, expression: str) -> None:
     page.wait_for_function(f"async () => await ({expression})()", timeout=30_000)
 
 
-def test_after_one_visit_the_server_may_go(profile: BrowserContext, host: Server, put: Put) -> None:
-    build = put({})
-    visit(profile, host).close()
-    host.shutdown()
-    host.server_close()
-    page = visit(profile, host)
-    assert page.evaluate(BUILD) == build
-    page.close()
-
-
-def test_an_update_waits_until_it_is_wanted(profile: BrowserContext, host: Server, put: Put) -> None:
+def test_a_build_is_kept_until_its_last_page_is_gone(profile: BrowserContext, host: Server, put: Put) -> None:
     old = put({})
     first, second = visit(profile, host), visit(profile, host)
     new = put({"style/more.css": b"/* newer */"})
     assert first.evaluate(INSTALL) == "installed"
-    assert first.evaluate(WAITING)
-
-    first.reload()
-    assert first.evaluate(BUILD) == old, "a reload alone changes nothing"
-    first.wait_for_function("'offline' in document.documentElement.dataset")
-
     with first.expect_navigation():
         first.evaluate(f"async () => (await import('./{old}/update.js')).applyUpdate()")
     assert first.evaluate(BUILD) == new
-    first.wait_for_function("'offline' in document.documentElement.dataset")
+    first.wait_for_function(OFFLINE)
 
     kept = second.evaluate(f"async () => (await fetch('{old}/worker.py')).status")
     assert kept == 200, "the other tab still gets the files of its own build, which the host no longer has"
@@ -98,6 +93,7 @@ def test_an_update_waits_until_it_is_wanted(profile: BrowserContext, host: Serve
     assert set(first.evaluate(CACHES)) == {old, new}
 
     second.close()
+    until(first, f"async () => !(await navigator.locks.query()).held.some(({{ name }}) => name.endsWith('{old}'))")
     first.reload()
     until(first, f"async () => (await caches.keys()).every((name) => name.endsWith('{new}'))")
     first.close()
@@ -113,12 +109,4 @@ def test_half_an_upload_is_no_update(profile: BrowserContext, host: Server, put:
     assert page.evaluate(CACHES) == [old]
     page.reload()
     assert page.evaluate(BUILD) == old
-    page.close()
-
-
-def test_the_browser_finds_nothing_that_forbids_installing(profile: BrowserContext, host: Server, put: Put) -> None:
-    put({})
-    page = visit(profile, host)
-    answer = profile.new_cdp_session(page).send("Page.getInstallabilityErrors")
-    assert answer["installabilityErrors"] == []
     page.close()

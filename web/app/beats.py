@@ -15,7 +15,7 @@ View = dict[str, Any]
 class Beat(NamedTuple):
     """One thing that happened, and how things stood then."""
 
-    index: int
+    given: int
     """So many answers of the log are given, this one included."""
     event: Event
     view: View

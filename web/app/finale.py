@@ -16,8 +16,6 @@ def finale(picture: Picture, turning: list[Line], *, podium: bool) -> Html:
     again = join(say(lang, "again"), tag("small", say(lang, "again_more")))
     return join(
         tag("h2", card.title, id="question", tabindex="-1"),
-        [tag("p", sentence, class_="outcome") for sentence in card.paragraphs],
-        turning and _turning_points(lang, turning),
         tag(
             "div",
             tag("button", again, type="button", class_="again", data_do="ui:again"),
@@ -26,6 +24,8 @@ def finale(picture: Picture, turning: list[Line], *, podium: bool) -> Html:
             _way(lang, "picture", "ui:picture"),
             class_="ways",
         ),
+        [tag("p", sentence, class_="outcome") for sentence in card.paragraphs],
+        turning and _turning_points(lang, turning),
     )
 
 

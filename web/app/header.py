@@ -19,7 +19,7 @@ def header(picture: Picture, theme: str, *, loupe: bool, menu: bool) -> Html:
         home,
         tag("h1", _title(picture)),
         tag("p", meta.strap[lang], class_="strap"),
-        _history(picture),
+        history(picture, "moment"),
         tag("div", _loupe(lang, on=loupe), _language(lang), _theme(lang, theme), _menu(lang, on=menu), class_="menu"),
     )
 
@@ -31,14 +31,16 @@ def _title(picture: Picture) -> Html | str:
     return Html(lettering(picture.lang)) if lettering else name
 
 
-def _history(picture: Picture) -> Html:
+def history(picture: Picture, name: str) -> Html:
+    """The slider through the whole game."""
     last = len(picture.session.match.log)
     slider = tag(
-        "input", type="range", id="moment", min=0, max=last, value=picture.index, data_change="ui:moment",
+        "input", type="range", id=name, min=0, max=last, value=picture.index, data_change="ui:moment",
         aria_label=say(picture.lang, "history"), aria_valuetext=picture.moment, disabled=not last,
     )  # fmt: skip
     back = tag("button", type="button", hidden=True, data_do=f"ui:moment:{max(last - 1, 0)}", data_key="ArrowLeft")
-    return tag("div", tag("span", picture.moment), slider, picture.kind != "past" and back, class_="history")
+    present = picture.kind != "past" and last > 0
+    return tag("div", tag("span", picture.moment), slider, present and back, class_="history")
 
 
 def _loupe(lang: str, *, on: bool) -> Html:

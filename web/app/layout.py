@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass, field
 
 from app import finale, header, panels, question, sharing, story, tools
-from app.desk import Desk, Notice
+from app.desk import Desk
 from app.frame import notice_line
 from app.html import Html, join, tag
 from app.picture import Picture
@@ -150,7 +150,8 @@ def _legend(picture: Picture) -> Html:
 def _notices(desk: Desk, picture: Picture) -> Html:
     lines = [notice_line(desk.lang, notice) for notice in desk.notices]
     if not picture.session.mine:
-        lines.append(notice_line(desk.lang, Notice("elsewhere", {}, do=("ui:claim", "take_over"))))
+        claim = tag("button", say(desk.lang, "take_over"), type="button", class_="link", data_do="ui:claim")
+        lines.append(tag("div", tag("p", say(desk.lang, "elsewhere")), claim, class_="notice"))
     return join(lines)
 
 

@@ -68,8 +68,8 @@ class Playback:
 
     def _hold(self, beat: Beat) -> int:
         log = self.game.match.log
-        entry = log[beat.index - 1]
-        thrown = beat.index < len(log) and log[beat.index].seat == CHANCE
+        entry = log[beat.given - 1]
+        thrown = beat.given < len(log) and log[beat.given].seat == CHANCE
         if entry.seat != CHANCE and thrown and self.game.match.seats[entry.seat].is_person:
             return 0  # Who has asked for the dice wants to see them fall.
         return int(self.game.draw.pace(beat.event) * self.pace)

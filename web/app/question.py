@@ -6,8 +6,9 @@ from itertools import groupby
 from app.html import Html, bool_text, join, tag
 from app.picture import Picture
 from app.table_words import say
-from pygame_core.engine.chance import Dice
+from pygame_core.engine.chance import CHANCE, Dice
 from pygame_core.engine.choice import Choice
+from pygame_core.engine.events import Event
 from pygame_core.engine.language import Label, Question
 from pygame_core.engine.refusals import Refusal
 
@@ -161,8 +162,8 @@ def _refused(picture: Picture, choice: Choice, words: Label, size: str) -> Html:
     stub = tag("span", Html(session.draw.ticket(picture.view, choice, picture.show)), class_="stub")
     reason = why_not(picture, choice.token)
     return tag(
-        "button", stub, tag("span", tag("b", words.title), class_="go"), tag("span", reason, class_="so"), type="button",
-        class_=_look(words.title, size), data_do=f"why:{choice.token}", aria_disabled="true",
+        "button", stub, tag("span", tag("b", words.title), class_="go"), tag("span", reason, class_="so"),
+        type="button", class_=_look(words.title, size), data_do=f"why:{choice.token}", aria_disabled="true",
         aria_label=f"{words.title}. {reason}", id=f"answer-{choice.token}".replace(" ", "-"),
     )  # fmt: skip
 
@@ -185,10 +186,8 @@ def _look(title: str, size: str, *, on: bool = False) -> str:
 
 def _plain(lang: str, words: str, do: str, *, key: str | None = None) -> Html:
     """An answer about the page, not about the game."""
-    return tag(
-        "button", tag("span", tag("b", say(lang, words)), class_="go"), type="button", class_="ticket plain", data_do=do,
-        data_key=key,
-    )  # fmt: skip
+    label = tag("span", tag("b", say(lang, words)), class_="go")
+    return tag("button", label, type="button", class_="ticket plain", data_do=do, data_key=key)
 
 
 def _step(picture: Picture, words: str, key: str, by: int) -> Html:
@@ -197,7 +196,13 @@ def _step(picture: Picture, words: str, key: str, by: int) -> Html:
 
 
 def _outcome(picture: Picture, choice: Choice) -> Html:
-    label = tag("span", tag("b", choice.token), class_="go")
+    """One outcome, by the sentence of what would happen."""
+    session = picture.session
+    state, heard = session.match.state.copy(), list[Event]()
+    state.heard = heard
+    session.match.game.play(state, CHANCE, choice)
+    told = session.text.say(heard[0], picture.names, picture.lang) if heard else choice.token
+    label = tag("span", tag("b", told), class_="go")
     return tag("button", label, type="button", class_="ticket plain", data_do=f"ui:chance:{choice.token}")
 
 
@@ -205,7 +210,8 @@ def _die(lang: str, die: int, sides: int, entered: Sequence[int]) -> Html:
     faces = [
         tag(
             "button", value, type="button", class_="face", data_do=f"ui:die:{die}:{value}",
-            aria_label=say(lang, "die_shows", n=die + 1, value=value), aria_pressed=bool_text(entered[die : die + 1] == [value]),
+            aria_label=say(lang, "die_shows", n=die + 1, value=value),
+            aria_pressed=bool_text(entered[die : die + 1] == [value]),
         )
         for value in range(1, sides + 1)
     ]  # fmt: skip

@@ -184,7 +184,9 @@ def start(desk: Desk, game: str, seats: Sequence[Seat], options: dict[str, Any],
 
 def begin(desk: Desk, match: Match) -> Session:
     """A match that is new here: it gets a name, and this tab plays it."""
-    session = Session(desk, desk.new_id(), match)
+    taken = desk.library.ids()
+    name = next(name for name in iter(desk.new_id, None) if name not in taken)
+    session = Session(desk, name, match)
     desk.library.claim(session.name)
     session.keep()
     return session

@@ -8,6 +8,7 @@ from app.icons import icon
 from app.screen import Answer, Form, Page, Reply
 from app.session import moment_name
 from app.table_words import say
+from app.tools import button
 from app.words import say as page_say
 from pygame_core.engine import links, registry, sentences
 from pygame_core.engine.links import Opened
@@ -63,9 +64,7 @@ class LinkPage(Page):
             tag("p", asks),
             tag("ul", marks, class_="link-seats", aria_label=say(lang, "link_who")),
             tag("p", history if opened.with_history else say(lang, "link_position"), class_="small"),
-            tag(
-                "p", tag("button", say(lang, "link_play"), type="button", class_="button", data_do="ui:keep"), class_="row"
-            ),
+            tag("p", button(say(lang, "link_play"), "ui:keep"), class_="row"),
             tag("p", say(lang, "link_safe"), class_="small"),
         )
 

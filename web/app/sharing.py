@@ -22,8 +22,8 @@ def panel(desk: Desk, session: Session, kind: str) -> Html:
     lang = desk.lang
     kinds = [
         tag(
-            "button", tag("b", say(lang, f"share_{each}")), tag("small", say(lang, f"share_{each}_says")), type="button",
-            class_="share-kind", data_do=f"ui:link:{each}", aria_pressed=bool_text(each == kind),
+            "button", tag("b", say(lang, f"share_{each}")), tag("small", say(lang, f"share_{each}_says")),
+            type="button", class_="share-kind", data_do=f"ui:link:{each}", aria_pressed=bool_text(each == kind),
         )
         for each in ("position", "history")
     ]  # fmt: skip

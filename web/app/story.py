@@ -37,7 +37,8 @@ class Story:
 
     def _heard(self, start: int, index: int) -> list[list[object]]:
         eyes = self.session.eyes()
-        return [[event for event in events if event.known_to(eyes)] for events in self.session.match.events[start:index]]
+        stretch = self.session.match.events[start:index]
+        return [[event for event in events if event.known_to(eyes)] for events in stretch]
 
 
 def log(picture: Picture, lines: Sequence[Line], *, whole: bool) -> Html:

@@ -11,7 +11,6 @@ from app.form import Setup
 from app.frame import document_title
 from app.layout import Told
 from app.screen import Answer, Form, Reply, Screen
-from app.table_words import say
 from app.thinking import in_slices
 from pygame_core.engine.refusals import Damaged
 

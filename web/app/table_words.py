@@ -32,8 +32,12 @@ _WORDS: dict[str, tuple[str, str]] = {
     "real_dice_more": ("Lance les vrais dés, puis recopie-les ici.", "Roll the real dice, then enter them here."),
     "die": ("Dé {n}", "Die {n}"),
     "die_shows": ("Dé {n} : {value}", "Die {n}: {value}"),
-    "enter": ("C’est noté", "Enter"),
     "watch": ("Ici, on regarde seulement.", "Here you can only watch."),
+    "elsewhere": (
+        "Cette partie se joue dans un autre onglet. Ici, on regarde.",
+        "This game is being played in another tab. Here you can watch.",
+    ),
+    "take_over": ("Reprendre ici", "Play it here"),
     # history
     "past": ("On revoit la partie", "Looking back"),
     "past_more": ("Coup {n} sur {total}.", "Move {n} of {total}."),
@@ -43,10 +47,6 @@ _WORDS: dict[str, tuple[str, str]] = {
     "replay": ("Rejouer d’ici", "Play from here"),
     "pause": ("Arrêter", "Stop"),
     "branch": ("Une autre partie d’ici", "Another game from here"),
-    "branched": (
-        "Voici une partie toute neuve, repartie de ce moment. L’autre reste rangée.",
-        "This is a new game from that moment on. The other one is kept.",
-    ),
     # log
     "log": ("Le fil de la partie", "The story so far"),
     "log_empty": ("Rien encore : au premier de se lancer.", "Nothing yet: somebody has to go first."),
@@ -70,7 +70,6 @@ _WORDS: dict[str, tuple[str, str]] = {
     "rewound_n": ("On est revenu en arrière {n} fois.", "The game was rewound {n} times."),
     "hint": ("Indice", "Hint"),
     "hint_none": ("Personne n’est interrogé ici pour l’instant.", "Nobody here is asked just now."),
-    "hint_thinks": ("Le champion y réfléchit…", "The champion is thinking it over…"),
     "hint_says": ("Le champion choisirait : {answer}.", "The champion would choose: {answer}."),
     "hint_take": ("Jouer ce coup", "Play it"),
     "odds": ("Chances", "Odds"),
@@ -88,13 +87,12 @@ _WORDS: dict[str, tuple[str, str]] = {
     "close": ("Fermer", "Close"),
     # menu
     "settings": ("Réglages", "Settings"),
-    "take_seat": ("Prendre la place de {name}", "Take {name}’s seat"),
+    "take_seat": ("Prendre la place {of}", "Take {name}’s seat"),
     "leave_seat": ("Confier {name} à l’ordinateur", "Let a computer play {name}"),
     "seated": ("{name} est à toi.", "{name} is yours."),
     "left": ("L’ordinateur joue pour {name}.", "A computer plays for {name}."),
     "real_dice_on": ("Jouer avec de vrais dés", "Use real dice"),
     "real_dice_off": ("Laisser la page lancer les dés", "Let the page roll the dice"),
-    "standing": ("Si l’on s’arrêtait là", "If it stopped now"),
     # share
     "share_title": ("Envoyer la partie", "Send the game"),
     "share_ask": (

@@ -1,16 +1,19 @@
 """The tools under the question, and what they open: lines beside the game, never a dialogue."""
 
+from app.header import history
 from app.html import Html, bool_text, join, tag
 from app.icons import icon
 from app.picture import Picture
 from app.table_words import say
 from app.words import say as page_say
-from pygame_core.engine.language import Card
+from pygame_core.engine.language import LANGUAGES, Card, of
 
 _TOOLS = (
     ("undo", "undo", "u"), ("hint", "hint", "h"), ("odds", "odds", "o"), ("why", "why", "?"),
     ("rules", "rules", "r"), ("log", "log_tool", "l"), ("share", "share", "s"),
 )  # fmt: skip
+_CROWDED_OUT = (("log_tool", "ui:log"), ("share", "ui:share"))
+"""Tools that a phone held sideways has no room for: they stand in the menu."""
 _OPENING = ("odds", "why", "rules", "log", "share")
 
 
@@ -21,9 +24,9 @@ def tools(lang: str, opened: str) -> Html:
 
 def _tool(lang: str, name: str, words: str, key: str, opened: str) -> Html:
     return tag(
-        "button", icon(name), tag("span", say(lang, words)), type="button", class_=f"tool t-{name}", data_do=f"ui:{name}",
-        data_key=key, aria_expanded=bool_text(opened == name) if name in _OPENING else None, aria_label=say(lang, words),
-        id=f"tool-{name}",
+        "button", icon(name), tag("span", say(lang, words)), type="button", class_=f"tool t-{name}", id=f"tool-{name}",
+        data_do=f"ui:{name}", data_key=key, aria_label=say(lang, words),
+        aria_expanded=bool_text(opened == name) if name in _OPENING else None,
     )  # fmt: skip
 
 
@@ -52,7 +55,8 @@ def odds(picture: Picture) -> Html:
     """The chances worth knowing now."""
     lang = picture.lang
     lines = picture.session.text.odds(picture.view, picture.names, lang)
-    return drawer(lang, say(lang, "odds"), tag("ul", [tag("li", line) for line in lines]) if lines else say(lang, "odds_none"))
+    told = tag("ul", [tag("li", line) for line in lines]) if lines else tag("p", say(lang, "odds_none"))
+    return drawer(lang, say(lang, "odds"), told)
 
 
 def rules(picture: Picture) -> Html:
@@ -76,6 +80,8 @@ def menu(picture: Picture, theme: str) -> Html:
     return drawer(
         lang,
         say(lang, "menu"),
+        tag("p", [button(say(lang, words), do) for words, do in _CROWDED_OUT], class_="row low-only"),
+        tag("div", history(picture, "moment-again"), class_="low-only"),
         _standing(picture),
         tag("ul", [tag("li", _seat(picture, seat)) for seat in range(len(picture.names))], class_="seat-list"),
         tag("p", button(say(lang, dice), "ui:real"), class_="row"),
@@ -91,13 +97,14 @@ def _standing(picture: Picture) -> Html:
 
 def _seat(picture: Picture, seat: int) -> Html:
     person = picture.session.match.seats[seat].is_person
-    words = say(picture.lang, "leave_seat" if person else "take_seat", name=picture.names[seat])
+    name = picture.names[seat]
+    words = say(picture.lang, "leave_seat" if person else "take_seat", name=name, of=of(picture.lang, name))
     mark = Html(picture.session.draw.seat_mark(picture.colour(seat)))
     return tag("button", mark, tag("span", words), type="button", class_="seat-line", data_do=f"ui:seat:{seat}")
 
 
 def _appearance(lang: str, theme: str) -> Html:
-    languages = [_choice(code, page_say(lang, f"lang_{code}"), f"lang:{code}", on=code == lang) for code in ("fr", "en")]
+    languages = [_choice(code, page_say(lang, f"lang_{code}"), f"lang:{code}", on=code == lang) for code in LANGUAGES]
     themes = [
         _choice(None, page_say(lang, f"theme_{name}"), f"theme:{name}", on=name == theme)
         for name in ("light", "night", "contrast")

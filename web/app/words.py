@@ -78,6 +78,10 @@ _WORDS: dict[str, tuple[str, str]] = {
     ),
     "set_aside": ("Mises de côté", "Set aside"),
     "broken_item": ("Une partie abîmée", "A damaged game"),
+    "game_missing": (
+        "Cette partie n’est pas sur cet appareil. Les autres sont ici.",
+        "That game is not on this device. The others are here.",
+    ),
     "page_missing": ("Cette page n’existe pas. Voici l’accueil.", "There is no such page. Here is the home page."),
     "not_yet": ("Ce jeu n’est pas encore prêt.", "That game is not ready yet."),
     "store_quota": (

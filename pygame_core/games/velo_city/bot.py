@@ -154,11 +154,10 @@ class Regular(Bot):
         return self.moved(moved, seat, followed and start != CAR_PARK) + PROGRESS * pips
 
     def moved(self, race: Outlook, seat: int, followed: bool) -> float:
-        """What a move is worth to the seat that made it, once everybody has answered as expected."""
-        order = CLOCKWISE[len(race.cans)][seat]
+        """What a move is worth to the seat that made it. What the rivals will answer is left to the champion."""
         if followed:
-            race.follow(order)
-        return self.arrived(race, seat, order)
+            race.follow((seat,))
+        return self.arrived(race, seat, (seat,))
 
     def arrived(self, race: Outlook, seat: int, order: Sequence[int]) -> float:
         """What a position is worth to a seat when the riders have come to their space."""

@@ -109,6 +109,13 @@ def badges(view: View, choice: Choice, show: Show) -> str:
     return tickets.badges(Scene(view, show), choice)
 
 
+def title(_lang: str) -> str:
+    """The name of the game, as it is lettered over the board."""
+    spokes = "M0-9V9M-9 0H9M-6.4-6.4L6.4 6.4M6.4-6.4L-6.4 6.4"
+    wheel = f'<svg class="wheel" viewBox="-12 -12 24 24"><circle r="9.5"/><path d="{spokes}"/></svg>'
+    return f'<span class="vh">Velo City</span><span aria-hidden="true">Vel{wheel} City</span>'
+
+
 def number(view: View, seat: int, name: str) -> str:
     """What is counted on a seat's panel: its cans, drawn and told, and its way to three couriers home."""
     return extras.number(view, seat, name)

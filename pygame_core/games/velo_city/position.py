@@ -127,11 +127,10 @@ def _read_turn(s: Race, position: Mapping[str, Any]) -> None:
 
 def _read_arrived(s: Race, position: Mapping[str, Any]) -> None:
     """Which riders came: their indexes, or how many did."""
-    for colour, riders in by_colour(s, position.get("arrived", {}), "arrived").items():
+    for colour, told in by_colour(s, position.get("arrived", {}), "arrived").items():
         seat = s.colours.index(colour)
         there = [rider for rider, space in enumerate(s.riders[seat]) if space == s.to]
-        if isinstance(riders, int) and not isinstance(riders, bool):
-            riders = there[: max(riders, 0)] if riders <= len(there) else [-1]
+        riders = there[:told] if type(told) is int and 0 <= told <= len(there) else told
         if not isinstance(riders, list) or not all(type(rider) is int and rider in there for rider in riders):
             raise Damaged("arrived_not_there", colour=colour)
         if len(set(riders)) != len(riders):
@@ -152,7 +151,7 @@ def _read_step(game: "VeloCity", s: Race, position: Mapping[str, Any]) -> None:
         close(s)
         return
     _check_pending(s, step)
-    _push(game, s, step, position)
+    _push(s, step, position)
     before = s.stack[-1]["step"]
     game.advance(s)
     if not s.stack or s.stack[-1]["step"] != before:
@@ -223,7 +222,7 @@ def _pips(s: Race) -> int:
     return value_of(s, s.die)
 
 
-def _push(game: "VeloCity", s: Race, step: str, position: Mapping[str, Any]) -> None:
+def _push(s: Race, step: str, position: Mapping[str, Any]) -> None:
     if step == "roll":
         s.call("roll", thrown=thrown(s))
     elif step in ("pursuit", "obstacle"):

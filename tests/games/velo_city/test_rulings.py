@@ -1,3 +1,4 @@
+# ruff: noqa: N802  (rulings are written as the specification writes them)
 """Rulings R1 to R14 of the specification, by name."""
 
 import pytest
@@ -10,7 +11,19 @@ YRB = "yellow red blue"
 
 def test_R1_the_track_is_35_spaces_long_and_the_car_park_36_away() -> None:
     assert (TRACK, CAR_PARK, len(KIND)) == (35, 36, 37)
-    assert [space for space in range(36, 0, -1) if KIND[space] == "obstacle"] == [31, 28, 24, 20, 17, 13, 10, 8, 5, 3, 1]
+    assert [space for space in range(36, 0, -1) if KIND[space] == "obstacle"] == [
+        31,
+        28,
+        24,
+        20,
+        17,
+        13,
+        10,
+        8,
+        5,
+        3,
+        1,
+    ]
     assert [space for space in range(36, 0, -1) if KIND[space] == "supply"] == [33, 27, 22, 18, 15, 11, 7, 2]
     match = play(race(YRB), "solo", "roll 1")
     assert spaces(match, "yellow") == [36, 36, 36, 35]
@@ -57,9 +70,16 @@ def test_R5_the_energy_die_alone_never_crosses() -> None:
 def test_R6_overshooting_forbids_that_die_to_that_rider_alone() -> None:
     match = play(race(YRB, riders={"yellow": "5 6 7 20"}, cans={"yellow": 2}), "solo sprint", "roll 1 5")
     assert offered(match) == {
-        "move 5 own", "move 6 own", "move 7 own", "move 20 own",
-        "move 6 energy", "move 7 energy", "move 20 energy", "move 7 sum", "move 20 sum",
-    }  # fmt: skip
+        "move 5 own",
+        "move 6 own",
+        "move 7 own",
+        "move 20 own",
+        "move 6 energy",
+        "move 7 energy",
+        "move 20 energy",
+        "move 7 sum",
+        "move 20 sum",
+    }
     assert {refused(match, token) for token in ("move 5 energy", "move 5 sum", "move 6 sum")} == {"own_die_only"}
 
 
@@ -142,7 +162,10 @@ def test_R13_the_first_free_manhole_behind_is_free_of_everybody_at_that_moment()
 def test_R13_the_manhole_landed_on_is_never_a_refuge() -> None:
     match = race(YRB, riders={"yellow": "12x2"}, cans={"yellow": 1})
     play(match, "solo", "roll 2", "move 12 own", "pursue 1")
-    assert (spaces(match, "yellow"), cans(match)[0]) == ([36, 36, 13, 10], 1)  # the first one is back on 13, the second waits
+    assert (spaces(match, "yellow"), cans(match)[0]) == (
+        [36, 36, 13, 10],
+        1,
+    )  # the first one is back on 13, the second waits
     play(match, "retreat")
     assert (spaces(match, "yellow"), cans(match)[0]) == ([36, 36, 17, 13], 2)
 

@@ -1,10 +1,11 @@
+# ruff: noqa: N802  (rulings are written as the specification writes them)
 """Rulings R15 to R28 of the specification, by name."""
 
 import pytest
 
 from pygame_core.engine.chance import Rng
-from pygame_core.games.velo_city.turn import ranking
 from pygame_core.games.velo_city.state import Race
+from pygame_core.games.velo_city.turn import ranking
 from tests.games.velo_city.races import GAME, asked, cans, offered, play, race, refused, seats_of, spaces, state, told
 
 YRB = "yellow red blue"
@@ -57,7 +58,7 @@ def test_R18_the_richest_goes_without_only_when_the_supply_is_empty() -> None:
 
 
 def test_R19_an_empty_supply_also_rules_the_cans_of_a_retreat() -> None:
-    """Two cans, two receipts: the first makes Red the only richest, so the second asks nobody."""
+    """Two cans, two receipts: Red is the only richest for the first, and tied for the second."""
     match = race(YRB, riders={"blue": "32"}, active="blue", cans={"yellow": 7, "red": 8})
     play(match, "solo", "roll 1", "move 32 own")
     assert asked(match) == ("blue", "take_from")
@@ -134,7 +135,7 @@ def test_R25_the_race_ends_in_mid_round() -> None:
 
 
 def test_R26_the_third_rider_decides_before_the_podium_is_full() -> None:
-    match = race(FIVE, podium="yellow red yellow blue red green blue".split(), riders={"yellow": "2"})
+    match = race(FIVE, podium=["yellow", "red", "yellow", "blue", "red", "green", "blue"], riders={"yellow": "2"})
     play(match, "solo", "roll 2")
     result = match.state.result
     assert result
@@ -145,7 +146,8 @@ def test_R26_the_third_rider_decides_before_the_podium_is_full() -> None:
 
 
 def test_R27_each_tied_team_s_own_last_place_counts() -> None:
-    match = race(FIVE, active="black", podium="yellow red yellow blue red green blue".split(), riders={"black": "1"})
+    podium = ["yellow", "red", "yellow", "blue", "red", "green", "blue"]
+    match = race(FIVE, active="black", podium=podium, riders={"black": "1"})
     play(match, "solo", "roll 1", "move 1 own")
     assert match.state.result == {"reason": "eight", "winner": 2, "ranking": [[2], [1], [0], [4], [3]]}
     assert ranking([0, 1, 2, 3, 0, 1, 2, 3], 4) == [[3], [2], [1], [0]]

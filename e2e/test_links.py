@@ -1,0 +1,100 @@
+"""A game that travels as a link: into a fresh profile, whole or as a position; damaged, cut, newer or hostile."""
+
+import base64
+from collections.abc import Callable
+
+import pytest
+
+from e2e import positions
+from e2e.player import Player
+from pygame_core.engine import links
+
+Arrive = Callable[..., Player]
+
+
+def made_by(player: Player, kind: str) -> str:
+    """The part after # of the link that the share panel makes."""
+    player.do("ui:share", f"ui:link:{kind}")
+    address = player.page.get_by_label("Link", exact=True).input_value()
+    assert address.startswith(f"{player.host.address}#/link/")
+    assert player.page.locator("#drawer svg.qr").count() or kind == "history"
+    return address.removeprefix(player.host.address)
+
+
+def payload() -> str:
+    return links.link(positions.match("ppp", at="move"), history=False)
+
+
+def newer() -> str:
+    body = base64.urlsafe_b64decode(payload() + "==")
+    return base64.urlsafe_b64encode(bytes([9]) + body[1:]).decode().rstrip("=")
+
+
+@pytest.mark.parametrize("kind", ["position", "history"])
+def test_a_shared_link_opens_in_a_fresh_profile(player: Player, newcomer: Arrive, kind: str) -> None:
+    game = positions.played(positions.match("ppp"), lambda match: len(match.log) > 30 and match.asked == (0,))
+    player.at_table(game)
+    here = player.until_asked()
+    link = made_by(player, kind)
+
+    friend = newcomer().with_nothing_stored().open(link)
+    shown = friend.text("#page")
+    assert all(name in shown for name in ("Velo City", "Ann", "Bob", "Cleo"))
+    assert friend.games == {}, "a link is only looked at until it is taken"
+    friend.do("ui:keep")
+    there = friend.until_asked()
+    assert (there.question, there.answers, there.asker) == (here.question, here.answers, here.asker)
+    assert there.length == (here.length if kind == "history" else 0)
+    assert len(friend.games) == 1
+    assert friend.answer(there.answers[0], there).length > there.length
+
+
+def test_a_link_never_replaces_a_game(player: Player) -> None:
+    player.at_table(positions.match("ppp"))
+    kept = player.games
+    player.open(f"#/link/{payload()}")
+    player.do("ui:keep")
+    player.until_asked()
+    assert len(player.games) == 2
+    assert player.games["g1"] == kept["g1"]
+
+
+@pytest.mark.parametrize(
+    ("link", "words"),
+    [
+        (payload()[:-7], "a piece may have been lost"),
+        (payload()[:20] + "A" + payload()[21:], "a piece may have been lost"),
+        ("", "a piece may have been lost"),
+        ("%00%3Cscript%3E", "a piece may have been lost"),
+        ("A" * 40_000, "a piece may have been lost"),
+        (newer(), "a newer version will know"),
+    ],
+    ids=["cut", "damaged", "empty", "nonsense", "endless", "newer"],
+)
+def test_a_link_that_does_not_open_says_so(player: Player, link: str, words: str) -> None:
+    player.at_table(positions.match("ppp"))
+    kept = player.games
+    player.open(f"#/link/{link}")
+    assert "This link does not open" in player.text("#page-title")
+    assert words in player.text("#page")
+    assert player.games == kept
+    player.page.get_by_role("link", name="Back to the games").click()
+    player.page.wait_for_selector("#resume")
+
+
+def test_names_from_a_link_are_only_text(player: Player) -> None:
+    from dataclasses import replace
+
+    from pygame_core.engine import registry
+    from pygame_core.engine.match import Match
+
+    seats = list(positions.seats("ppp"))
+    seats[0] = replace(seats[0], name="<img src=x onerror=a>"[:20])
+    match = Match(registry.game(positions.GAME), {"first_player": 0}, tuple(seats), 1)
+    match.settle()
+    player.keeping({}).open(f"#/link/{links.link(match, history=True)}")
+    assert "<img src=x" in player.text("#page")
+    player.do("ui:keep")
+    player.until_asked()
+    assert "<img src=x" in player.text("#question")
+    assert player.page.locator("#app img").count() == 0

@@ -1,0 +1,85 @@
+"""A game screen with a browser around it, as far as it needs one."""
+
+import asyncio
+import json
+from random import Random
+from typing import Any
+
+from app.main import App
+from app.table import Table
+from pygame_core.engine import registry
+
+GAMES = [meta.id for meta in registry.games()]
+ENOUGH = 4000
+
+
+class Page:
+    """An app with a browser around it that paints, waits and stores."""
+
+    def __init__(
+        self, fragment: str = "", stored: dict[str, str] | None = None, languages: tuple[str, ...] = ("fr",)
+    ) -> None:
+        self.app = App()
+        self.stored = {"echappee/speed": "instant"} if stored is None else dict(stored)
+        self.regions: dict[str, str] = {}
+        self.hash = fragment
+        self.last: dict[str, Any] = {}
+        greeting = {"hash": fragment, "storage": dict(self.stored), "languages": languages, "base": "https://x.test/"}
+        self.send("start", entropy="5a" * 32, **greeting)
+
+    def send(self, kind: str, **message: Any) -> dict[str, Any]:
+        text = json.dumps({"kind": kind, "now": 5000, **message})
+        self.last = json.loads(asyncio.run(self.app.tell(text)))
+        assert not hasattr(self.app.screen, "report"), getattr(self.app.screen, "report", "")
+        for key, value, *_ in self.last.get("store", []):
+            self.stored.pop(key, None) if value is None else self.stored.__setitem__(key, value)
+        self.regions |= self.last.get("paint", {})
+        self.hash = self.last.get("hash", self.hash)
+        return self.last
+
+    def do(self, action: str, **form: str) -> dict[str, Any]:
+        return self.send("do", do=action, form=form or None)
+
+    def settle(self) -> dict[str, Any]:
+        """Let everything happen that happens by itself."""
+        while "wait" in self.last:
+            self.send("next")
+        return self.last
+
+    @property
+    def table(self) -> Table:
+        assert isinstance(self.app.screen, Table)
+        return self.app.screen
+
+    @property
+    def tokens(self) -> list[str]:
+        return [choice.token for choice in self.table.picture().choices]
+
+    def play(self, answers: int, seed: int = 1) -> None:
+        """Give so many random answers for the people at the table, or as many as there are to give."""
+        random = Random(seed)
+        for _ in range(answers):
+            self.settle()
+            if self.table.picture().kind != "asked":
+                return
+            self.do(random.choice(self.tokens))
+        self.settle()
+
+    def reloaded(self) -> "Page":
+        return Page(self.hash, self.stored)
+
+
+def begun(game: str, **more: Any) -> Page:
+    page = Page(**more)
+    page.do(f"play:{game}")
+    page.settle()
+    return page
+
+
+def several(game: str, people: int) -> Page:
+    """A table where several people pass the device round."""
+    page = begun(game)
+    for seat in range(1, people):
+        page.do(f"ui:seat:{seat}")
+    page.settle()
+    return page
