@@ -49,7 +49,7 @@ class Watched:
     def __init__(self, context: BrowserContext) -> None:
         self.context = context
         self.guard: Guard | None = None
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(30_000)
         context.expose_binding("echappeeTells", lambda _source, told: self.guard and self.guard.heard(told))
         context.add_init_script(WATCH)
 

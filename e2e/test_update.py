@@ -35,7 +35,7 @@ def test_an_update_is_offered_and_never_forced(resident: Arrive, own_host: Host)
     visitor.page.on("request", lambda request: urls.append(request.url))
     assert visitor.reload().until_asked() == seen
     assert visitor.page.evaluate(BUILD) == old, "loading the page again is not the signal"
-    assert builds_asked_for(urls) == {old}
+    assert builds_asked_for(urls) == {old}, urls
 
     visitor.page.wait_for_selector(OFFER)
     urls.clear()

@@ -190,7 +190,6 @@ document.addEventListener("contextmenu", (event) => held && event.preventDefault
 addEventListener("hashchange", () => tell({ kind: "go", hash: location.hash }));
 addEventListener("storage", ({ key, newValue: value }) => key?.startsWith("echappee/") && tell({ kind: "storage", key, value }));
 addEventListener("beforeinstallprompt", (event) => {
-  event.preventDefault();
   effects.install = () => event.prompt();
   root.dataset.install = "";
 });

@@ -260,3 +260,16 @@ def test_every_sentence_is_there_in_both_languages() -> None:
         assert french, key
         assert english, key
         assert set(re.findall(r"{(\w+)}", french)) | {"of", "name"} >= set(re.findall(r"{(\w+)}", english)), key
+
+
+def test_who_is_in_a_hurry_is_shown_nothing_before_the_next_question() -> None:
+    page = begun(GAMES[0], stored={"echappee/speed": "slow"})
+    while "wait" not in page.last:
+        page.do(page.tokens[0])
+    page.do("ui:hurry")
+    while "wait" in page.last:
+        assert page.last["wait"] == 0
+        page.send("next")
+    assert page.table.picture().kind == "asked"
+    page.do(page.tokens[0])
+    assert page.table.playback.pace > 1

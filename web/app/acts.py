@@ -16,6 +16,8 @@ from pygame_core.bots.base import Budget
 from pygame_core.engine.chance import CHANCE, Dice, Rng, rolled
 from pygame_core.engine.refusals import NoUndo, Refusal
 
+_OPENED_BY = {"menu": "menu-button", "note": "question"}
+"""Where the focus goes back to when what was opened is closed."""
 ADVICE_SECONDS = 0.4
 """How long the champion may think about a hint."""
 
@@ -31,6 +33,7 @@ class Acts(Stage):
             **opening,
             "close": lambda _: self.open(""),
             "skip": lambda _: self.skip(),
+            "hurry": lambda _: self.hurry(),
             "undo": lambda _: self.undo(),
             "redo": lambda _: self.redo(),
             "rewind": lambda _: self.rewind(),
@@ -129,11 +132,16 @@ class Acts(Stage):
         self.playback.skip()
         return self.reply()
 
+    def hurry(self) -> Reply:
+        """Show nothing more before the next question."""
+        self.playback.hurried = True
+        return self.skip()
+
     def _changed(self) -> None:
         """The game has gone on, or back: what was thought or looked at is void."""
         self.changes += 1
         self.moment = None
-        self.preview = ""
+        self.preview = self.advised = ""
         self.looks.replaying = False
         self.looks.reason = ""
         self.looks.entered = []
@@ -237,9 +245,13 @@ class Acts(Stage):
 
     def open(self, name: str) -> Reply:
         """Open what a tool opens, or close it."""
+        closed = self.looks.opened
         self.looks.opened, self.looks.note, self.looks.link, self.looks.reason = name, Html(""), "", ""
+        self.preview = self.advised = ""
         reply = self.reply()
-        if name not in ("", "why"):
+        if not name:
+            reply["focus"] = _OPENED_BY.get(closed, f"tool-{closed}")
+        elif name != "why":
             reply["focus"] = "h-log" if name == "log" else "drawer-title"
         return reply
 
@@ -266,7 +278,7 @@ class Acts(Stage):
             return {}
         best = picture.choices[values.index(max(values))]
         label = game.text.label(best, view, picture.names, lang)
-        self.preview = best.token
+        self.preview = self.advised = best.token
         self.note(
             say(lang, "hint"),
             say(lang, "hint_says", answer=label.spoken.rstrip(".")),

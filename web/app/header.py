@@ -14,7 +14,8 @@ THEMES = ("light", "night", "contrast")
 def header(picture: Picture, theme: str, *, loupe: bool, menu: bool) -> Html:
     """Everything in it."""
     meta, lang = picture.session.match.game.meta, picture.lang
-    home = tag("a", icon("back"), tag("span", NAME), class_="home", href="#/", aria_label=page_say(lang, "back"))
+    back = f"{NAME}, {page_say(lang, 'back')}"
+    home = tag("a", icon("back"), tag("span", NAME), class_="home", href="#/", aria_label=back)
     return join(
         home,
         tag("h1", _title(picture)),

@@ -20,18 +20,20 @@ class Playback:
         self.trail: list[Event] = []
         self.now: Beat | None = None
         self.hold = 0
+        self.hurried = False
+        """Whether the person wants nothing shown before the next question."""
         self._coming: deque[Beat] = deque()
 
     @property
     def pace(self) -> float:
         """How long things take: nothing at all for who wants no motion."""
-        return 0.0 if self.desk.device.reduced else PACE[self.desk.preferences.speed]
+        return 0.0 if self.hurried or self.desk.device.reduced else PACE[self.desk.preferences.speed]
 
     def start(self, index: int, *, afresh: bool) -> None:
         """Show what happened since so many answers; afresh, the trail begins here."""
         self.skip()
         if afresh:
-            self.trail = []
+            self.trail, self.hurried = [], False
         self._coming.extend(beats(self.game.match, index, self.game.eyes()))
 
     def remember(self, events: Iterable[Event]) -> None:
@@ -41,7 +43,7 @@ class Playback:
 
     def clear(self) -> None:
         """Show the present at once, without traces."""
-        self.now = None
+        self.now, self.hurried = None, False
         self.trail = []
         self._coming.clear()
 

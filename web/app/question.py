@@ -42,7 +42,7 @@ def happening(picture: Picture, sentence: str, reason: str) -> Html:
         seat is not None and _asker(picture, seat),
         _title(say(lang, key, name=name), name),
         tag("p", sentence, class_="context tell"),
-        tag("div", _plain(lang, "skip", "ui:skip", key="n"), class_="answers still"),
+        tag("div", _plain(lang, "skip", "ui:hurry", key="n"), class_="answers still"),
         foresee(picture, reason),
     )
 
@@ -150,22 +150,26 @@ def _ticket(picture: Picture, choice: Choice, size: str) -> Html:
     stub = tag("span", Html(session.draw.ticket(view, choice, show)), class_="stub", aria_hidden="true")
     badges = Html(session.draw.badges(view, choice, show))
     return tag(
-        "button", stub, tag("span", tag("b", words.title), badges, class_="go"), tag("span", words.detail, class_="so"),
-        type="button", class_=_look(words.title, size, on=on), data_do=choice.token, data_look=choice.token,
-        aria_label=words.spoken, id=f"answer-{choice.token}".replace(" ", "-"),
+        "button", stub, tag("span", tag("b", words.title), badges, class_="go"), " ",
+        tag("span", words.detail, class_="so"), type="button", class_=_look(words.title, size, on=on),
+        data_do=choice.token, data_look=choice.token, aria_description=words.spoken, id=_name(choice),
     )  # fmt: skip
 
 
 def _refused(picture: Picture, choice: Choice, words: Label, size: str) -> Html:
     """An answer that one expects here, and the rule that forbids it, as it stands in its place."""
     session = picture.session
-    stub = tag("span", Html(session.draw.ticket(picture.view, choice, picture.show)), class_="stub")
+    stub = tag("span", Html(session.draw.ticket(picture.view, choice, picture.show)), class_="stub", aria_hidden="true")
     reason = why_not(picture, choice.token)
     return tag(
-        "button", stub, tag("span", tag("b", words.title), class_="go"), tag("span", reason, class_="so"),
+        "button", stub, tag("span", tag("b", words.title), class_="go"), " ", tag("span", reason, class_="so"),
         type="button", class_=_look(words.title, size), data_do=f"why:{choice.token}", aria_disabled="true",
-        aria_label=f"{words.title}. {reason}", id=f"answer-{choice.token}".replace(" ", "-"),
+        id=_name(choice),
     )  # fmt: skip
+
+
+def _name(choice: Choice) -> str:
+    return f"answer-{choice.token}".replace(" ", "-")
 
 
 def why_not(picture: Picture, token: str) -> str:

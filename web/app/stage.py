@@ -24,11 +24,13 @@ class Stage:
         self.playback = Playback(desk, game)
         self.moment: int | None = None
         self.preview = ""
+        self.advised = ""
+        """The answer of the hint: it stays in view while nothing else is looked at."""
         self.front: int | None = None
         self.changes = 0
         """Counts what the game went through, so that a thought knows when it comes too late."""
         self.thinking = -1
-        self.focus_due = False
+        self.focus_due = True
         self.painted: Regions = {}
         self.worn: dict[str, dict[str, str | None]] = {}
         self._turning: tuple[int, str, tuple[Line, ...]] = (-1, "", ())

@@ -52,8 +52,8 @@ def log(picture: Picture, lines: Sequence[Line], *, whole: bool) -> Html:
         items.append(_item(picture, line, f"line-{line.entry}-{told[line.entry]}", new=line is lines[-1]))
     rewound = picture.session.match.rewound
     return join(
-        tag("h3", say(lang, "log"), id="h-log"),
-        tag("div", tag("ol", items, role="log", aria_labelledby="h-log"), class_="tail") if items else _nothing(lang),
+        tag("h3", say(lang, "log"), id="h-log", tabindex="-1"),
+        tag("div", tag("ol", items), class_="tail", role="log", aria_labelledby="h-log") if items else _nothing(lang),
         len(shown) < len(lines) and tag("button", say(lang, "log_all"), type="button", class_="link", data_do="ui:all"),
         rewound > 0 and tag("p", say(lang, "rewound_1" if rewound == 1 else "rewound_n", n=rewound), class_="small"),
     )

@@ -41,7 +41,7 @@ class Table(Acts):
         """An answer is looked at; what it leads to is shown, and nothing else changes."""
         picture = self.picture()
         known = picture.kind == "asked" and token in {choice.token for choice in picture.choices}
-        preview = token if known and token else ""
+        preview = token if known and token else self.advised
         if preview == self.preview and not self.looks.reason:
             return {}
         self.preview, self.looks.reason = preview, ""

@@ -1,5 +1,6 @@
 """What a position is worth to a team: in pips for the regular rider, as a chance of winning for the champion."""
 
+from collections import Counter
 from functools import lru_cache
 from math import exp, sqrt
 from operator import mul
@@ -53,7 +54,7 @@ def standing(team: tuple[int, ...], cans: int) -> tuple[float, ...]:
     ahead = sorted([space for space in team if space > 0])
     turns = [0.0] * (len(team) - len(ahead)) + [TURNS[space] for space in ahead] + [0.0]
     crossing = max(0, 7 - ahead[0]) / 6
-    return (*turns[:4], min(cans, 1), min(cans, 2), min(cans, 4), crossing)
+    return (*turns[:4], min(cans, 1), min(cans, 2), cans, crossing)
 
 
 def traits(race: Outlook) -> list[tuple[float, ...]]:
@@ -63,19 +64,26 @@ def traits(race: Outlook) -> list[tuple[float, ...]]:
     teams = [standing(tuple(team), cans) for team, cans in zip(race.riders, race.cans, strict=True)]
     # Far from the end a lead of a turn means little, near it a lot.
     scale = 1 / sqrt(1 + min([team[0] + team[1] + team[2] for team in teams]))
+    company = met(race.riders)
     found = []
-    for seat, (t1, t2, t3, t4, one, two, four, crossing) in enumerate(teams):
+    for seat, (t1, t2, t3, t4, one, two, cans, crossing) in enumerate(teams):
         home, wait = podium.count(seat), (seat - race.active - 1) % players / players
         has_one, has_two, last = home == 1, home == 2, (_last_place(podium, seat) + 1) / 8 * full
         rushed = scale * full
         found.append((
             t1 * scale, t2 * scale, t3 * scale, t4 * scale, t1 * rushed, t2 * rushed, t3 * rushed,
-            one * scale, two * scale, four * scale, wait * scale,
+            one * scale, two * scale, cans * scale, cans * rushed, wait * scale, company[seat] * scale,
             has_one, has_one * full, has_one * full * full, has_one * last,
             has_two, has_two * full, has_two * full * full, has_two * last,
             has_one * crossing * full, has_one * crossing * full * full, has_two * crossing, has_two * crossing * wait,
         ))  # fmt: skip
     return found
+
+
+def met(riders: list[list[int]]) -> list[int]:
+    """How many spaces on the way each team shares with rivals: there it may ride in a group, and be taken along."""
+    teams = Counter([space for team in riders for space in {*team} if 0 < space < CAR_PARK])
+    return [len([space for space in {*team} if teams[space] > 1]) for team in riders]
 
 
 def chances(race: Outlook) -> list[float]:
