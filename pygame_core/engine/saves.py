@@ -116,7 +116,7 @@ def begin(contents: Mapping[str, Any], position: Any, seed: int) -> Match:
 
 
 def _rebuild(body: Mapping[str, Any]) -> Loaded:
-    match, snapshot = begin(body, body["start"], 0), begin(body, dict(body["position"]), 0)
+    match, snapshot = begin(body, body["start"], 0), _snapshot(body)
     lines = body["log"].split("\n") if body["log"] else []
     sums = [int(body["sums"][index : index + 4], 16) for index in range(0, len(body["sums"]), 4)]
     if len(lines) != len(sums) or len(lines) > MOST_ANSWERS:
@@ -126,10 +126,22 @@ def _rebuild(body: Mapping[str, Any]) -> Loaded:
         try:
             match.replay(CHANCE if seat == _CHANCE_MARK else int(seat), token, checksum)
         except Refusal:
+            if snapshot is None:
+                raise
             return Loaded(_set_up_random(snapshot, body), lost_at=index)
-    if match.state != snapshot.state:
+    if snapshot is not None and match.state != snapshot.state:
         raise Damaged("save_shape", fault="position")
     return Loaded(_set_up_random(match, body))
+
+
+def _snapshot(body: Mapping[str, Any]) -> Match | None:
+    """The match at its saved position; None where later rules no longer know such a position: the log may still do."""
+    try:
+        return begin(body, dict(body["position"]), 0)
+    except Damaged:
+        if body["rules"] == registry.meta(body["game"]).rules_version:
+            raise
+        return None
 
 
 def _set_up_random(match: Match, body: Mapping[str, Any]) -> Match:

@@ -1,10 +1,11 @@
 """A rule is corrected: games saved before go on from where they stood, and say that their log no longer fits."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from pygame_core.engine import links, saves
+from pygame_core.engine import links, registry, saves
 from pygame_core.engine.refusals import Damaged
 from tests.engine.texts import GAME, midway
 
@@ -75,3 +76,19 @@ def test_a_new_rule_that_forbids_the_position_itself_loses_nothing_silently(monk
     monkeypatch.setattr(type(GAME), "read", never)
     with pytest.raises(Damaged):
         saves.load(text)
+
+
+def test_an_older_game_whose_position_no_longer_reads_goes_on_from_its_log(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = midway(60)
+    text = saves.save(match)
+    later = replace(GAME.meta, rules_version=GAME.meta.rules_version + 1)
+
+    def never(*_: Any) -> Any:
+        raise Damaged("position_shape")
+
+    monkeypatch.setattr(type(GAME), "read", never)
+    monkeypatch.setattr(registry, "meta", lambda _: later)
+    monkeypatch.setattr(registry, "games", lambda: (later,))
+    loaded = saves.load(text)
+    assert loaded.lost_at is None
+    assert loaded.match.state == match.state

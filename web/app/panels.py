@@ -27,8 +27,7 @@ def _panel(picture: Picture, seat: int) -> Html:
     session = picture.session
     panel: Panel = session.text.panel(picture.view, seat, picture.names, picture.lang)
     now = seat in picture.view["asked"] and picture.kind != "over"
-    person = session.match.seats[seat].is_person
-    role = panel.role if person or picture.kind == "over" else f"{say(picture.lang, 'computer')}, {panel.role}"
+    role = panel.role if picture.kind == "over" else _role(picture, seat, panel.role, now=now)
     return tag(
         "li",
         Html(session.draw.piece(picture.colour(seat))),
@@ -39,6 +38,14 @@ def _panel(picture: Picture, seat: int) -> Html:
         aria_current="true" if now else None,
         id=f"seat-{seat}",
     )
+
+
+def _role(picture: Picture, seat: int, role: str, *, now: bool) -> str:
+    """What a seat is up to; a computer is not spoken to."""
+    if picture.session.match.seats[seat].is_person:
+        return role
+    computer = say(picture.lang, "computer")
+    return f"{computer}, {say(picture.lang, 'its_turn') if now else role}"
 
 
 def _number(picture: Picture, seat: int, number: Number) -> Html | None:
