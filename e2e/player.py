@@ -84,7 +84,8 @@ class Player:
         return self
 
     def open(self, fragment: str = "") -> Self:
-        """Go to an address of the page and wait until it is alive."""
+        """Load the page at one of its addresses and wait until it is alive."""
+        self.page.goto("about:blank")  # else only the fragment would change
         self.page.goto(f"{self.host.address}{fragment}")
         return self.alive()
 

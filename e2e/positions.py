@@ -23,6 +23,9 @@ POSITIONS: Mapping[str, Mapping[str, Any]] = {
         "step": "move", "mode": "group", "space": 20, "boost": "bonus", "riders": {"red": "20x2", "black": "20 9"},
         "cans": {"red": 1}, "dice": {"own": 3, "black": 5, "energy": 6},
     },
+    "move of which nothing comes": {
+        "step": "move", "mode": "solo", "boost": "none", "riders": {"red": "20 30"}, "dice": {"own": 4},
+    },
     "pursuit": {
         "step": "pursuit", "mode": "solo", "boost": "none", "dice": {"own": 4}, "die": "own", "from": 20, "to": 16,
         "riders": {"red": "20 16", "black": "20x2"}, "cans": {"black": 2, "red": 1}, "arrived": {"red": 1},

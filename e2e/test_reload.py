@@ -22,7 +22,7 @@ def test_after_the_dice(player: Player) -> None:
 
 
 def test_while_computers_play(player: Player) -> None:
-    player.at_table(positions.match("p22", at="move"), speed="slow")
+    player.at_table(positions.match("p22", at="move of which nothing comes"), speed="slow")
     player.do("move 20 own")
     player.page.wait_for_selector("#ask.waiting, #ask.beat")
     before = saved_length(player)

@@ -31,9 +31,16 @@ async function keptFiles() {
   for (const name of await ours()) {
     const cache = await caches.open(name);
     const list = await (await cache.match(LIST))?.json();
-    for (const [path, integrity] of Object.entries(list ?? {})) kept.set(integrity, () => cache.match(address(path)));
+    for (const [path, integrity] of Object.entries(list ?? {})) kept.set(integrity, () => copy(cache, address(path)));
   }
   return kept;
+}
+
+// A copy without the address it came from: scripts and style sheets look beside that address for what they need, and
+// there stands the older build.
+async function copy(cache, key) {
+  const response = await cache.match(key);
+  return response && new Response(response.body, response);
 }
 
 const ours = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX));

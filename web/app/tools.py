@@ -48,7 +48,7 @@ def button(words: str, do: str, *, look: str | None = None) -> Html:
 def note(lang: str, title: str, sentences: list[str], ways_on: list[tuple[str, str]]) -> Html:
     """A few sentences, and what can be done about them: (what to do, its words)."""
     ways = tag("p", [button(words, do) for do, words in ways_on], class_="row") if ways_on else None
-    return drawer(lang, title, [tag("p", sentence) for sentence in sentences], ways)
+    return drawer(lang, title, [tag("p", sentence) for sentence in sentences if sentence], ways)
 
 
 def odds(picture: Picture) -> Html:
