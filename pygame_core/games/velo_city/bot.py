@@ -14,6 +14,7 @@ from .outlook import Outlook
 from .state import CLOCKWISE
 
 COST = {"none": 0, "bonus": 1, "sprint": 2}
+SPARE_CANS = 3
 NEVER = -1e9
 WON = 1000.0
 PROGRESS = 1e-7
@@ -56,18 +57,21 @@ class Stroller(Bot):
         return [(weigher(view, seat, choice) if weigher else 0) + rng.random() / 2 for choice in choices]
 
     def ride(self, view: View, seat: int, choice: Choice) -> float:
-        """Alone; with a bonus when there are cans to spare."""
-        mode, _, boost = choice.args
-        wanted = "bonus" if view["cans"][seat] >= 3 else "none"
-        return (mode == "solo") + (boost == wanted)
+        """Alone, or in a group when the company is large; with a bonus when there are cans to spare."""
+        mode, space, boost = choice.args
+        wanted = "bonus" if view["cans"][seat] >= SPARE_CANS else "none"
+        company = sum(space in team for team in view["riders"]) - 1 if mode == "group" else 0
+        return 2 * (boost == wanted) + (0.2 * company if mode == "group" else 0.5)
 
     def length(self, view: View, seat: int, choice: Choice) -> float:
-        """Home first, then the longest move that does not end in a manhole without a can."""
+        """Home first, then the longest move; manholes are avoided, above all without a can."""
         start, value = int(choice.args[0]), pips_of(view, choice)
         if value >= start:
             return 20
-        trap = KIND[start - value] == "obstacle" and not view["cans"][seat]
-        return value - (8 if trap else 0)
+        kind = KIND[start - value]
+        if kind == "obstacle":
+            return value - (3 if view["cans"][seat] else 6)
+        return value + (1 if kind == "supply" else 0)
 
     def follow(self, view: View, seat: int, choice: Choice) -> float:
         """With one rider, if the way is long and safe."""
