@@ -13,6 +13,11 @@ from e2e.host import Host, copy_of_dist
 from e2e.player import Player
 from tools import base, browsers
 
+try:
+    import fcntl
+except ImportError:  # Windows
+    fcntl = None  # type: ignore[assignment]
+
 DESKTOP = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB"}
 PHONE = {"viewport": {"width": 360, "height": 740}, "locale": "fr-FR", "has_touch": True, "is_mobile": True,
          "device_scale_factor": 2}
@@ -40,6 +45,20 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 def axe() -> str:
     """The accessibility engine's source."""
     return (base.MODULES / "axe-core" / "axe.min.js").read_text("utf-8")
+
+
+# ------------------------------------------------------------------ who may run beside whom
+@pytest.fixture(autouse=True)
+def turn(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Tests run side by side, but one that measures runs alone."""
+    alone = request.node.get_closest_marker("alone") is not None
+    if fcntl is None:
+        yield
+        return
+    base.BUILD.mkdir(exist_ok=True)
+    with (base.BUILD / "e2e.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX if alone else fcntl.LOCK_SH)
+        yield
 
 
 # ------------------------------------------------------------------ guarded pages

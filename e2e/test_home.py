@@ -13,13 +13,13 @@ Arrive = Callable[..., Player]
 def test_the_page_is_read_before_python_is_there(newcomer: Arrive) -> None:
     visitor = newcomer(locale="en-GB")
     held: list[Route] = []
-    visitor.page.route("**/*.asm.wasm", held.append)
+    visitor.page.route("**/*.asm.wasm", lambda route: held.append(route))
     visitor.page.goto(visitor.host.address)
     assert visitor.page.get_by_role("heading", name="Échappée").count() == 1
     visitor.do("play:velo-city")
     visitor.page.locator("#loading").wait_for()
     assert "MB to go" in visitor.text("#loading")
-    assert visitor.find("play:velo-city").get_attribute("aria-busy") == "true"
+    assert visitor.page.get_by_role("button", name="Play").first.get_attribute("aria-busy") == "true"
     while held:
         held.pop().continue_()
     visitor.page.unroute("**/*.asm.wasm")
@@ -59,10 +59,9 @@ def test_a_table_for_seven(player: Player) -> None:
         player.do("table:add")
         player.until("(n) => document.querySelectorAll('#setup .chip:not(.add)').length > n", chips)
     assert player.page.locator("#setup .chip").count() == 7
-    player.do("table:seat:6")
-    player.page.locator("#edit .edit").wait_for()
     player.do("table:kind:person")
-    player.page.get_by_label("Name").fill("Gisèle")
+    player.page.locator("[data-do='table:kind:person'][aria-pressed=true]").wait_for()
+    player.page.get_by_role("textbox", name="Name").fill("Gisèle")
     player.page.get_by_role("button", name="Start the race").click()
     player.page.wait_for_selector("#board-velo-city")
     assert player.page.locator("#players li").count() == 7
@@ -74,7 +73,7 @@ def test_a_table_for_seven(player: Player) -> None:
 def test_a_table_that_is_not_right_says_where(player: Player) -> None:
     player.keeping({}).open("#/new/velo-city")
     player.do("table:seat:0")
-    name = player.page.get_by_label("Name")
+    name = player.page.get_by_role("textbox", name="Name")
     name.fill("  ")
     player.page.get_by_role("button", name="Start the race").click()
     player.page.get_by_role("alert").get_by_text("A name is needed").wait_for()

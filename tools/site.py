@@ -48,13 +48,15 @@ def content() -> Files:
 def own_files() -> Files:
     """What lies in web/, except the Python of the app, which travels in a wheel."""
     found = {path.relative_to(WEB).as_posix(): path for path in sources(WEB)}
-    return {name: path.read_bytes() for name, path in found.items() if not name.startswith("app/")} | boards()
+    return {name: path.read_bytes() for name, path in found.items() if not name.startswith("app/")} | game_files()
 
 
-def boards() -> Files:
-    """The style sheet of each game's board, which lies in the game's folder."""
-    found = sources("pygame_core/games", suffixes=(".css",))
-    return {f"style/table-{path.parent.name}.css": path.read_bytes() for path in found}
+def game_files() -> Files:
+    """The posters and the styles that lie in the games' folders; all styles in one sheet."""
+    posters = [path for path in sources("pygame_core/games", suffixes=(".svg",)) if path.name == wheels.POSTER]
+    styles = sources("pygame_core/games", suffixes=(".css",))
+    files = {f"art/poster-{path.parent.name.replace('_', '-')}.svg": path.read_bytes() for path in posters}
+    return files | {"style/games.css": b"".join(path.read_bytes() for path in styles)}
 
 
 def runtime_files() -> Files:

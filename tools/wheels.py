@@ -9,6 +9,7 @@ from pathlib import Path
 from . import parts, pyodide
 from .base import BUILD, ROOT, digest, project, sources, step, unless_done
 
+POSTER = "poster.svg"  # the page shows it as a picture of its own
 EPOCH = (2020, 1, 1, 0, 0, 0)
 PLACE = "/lib/python3.14/site-packages/"
 SOURCE, COMPILED = BUILD / "wheels", BUILD / "page-wheels"
@@ -27,7 +28,7 @@ class Package:
         base = (ROOT / self.folder).parent
         paths = sources(self.folder, suffixes=(".py", ".svg", ".toml"))
         found = {path.relative_to(base).as_posix(): path for path in paths}
-        return {name: path for name, path in found.items() if not name.startswith(self.absent)}
+        return {name: path for name, path in found.items() if not name.startswith(self.absent) and path.name != POSTER}
 
 
 # Scenarios stay: the page plays them as lessons.

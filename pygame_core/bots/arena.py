@@ -48,7 +48,7 @@ def simulate(
     progress: Progress | None = None,
     options: Mapping[str, Any] | None = None,
 ) -> dict[str, Any]:
-    """Play so many games between computers; the same result for a seed, however many processes share the work (0: all cores)."""
+    """Play so many games between computers. `jobs` processes share the work (0: all cores); the result is the same."""
     _check(game_id, games, seats, dict(options or {}))
     block = partial(play_block, game_id, tuple(seats), seed, dict(options or {}), games)
     blocks = range((games + len(seats) - 1) // len(seats))
@@ -121,10 +121,7 @@ def _play_out(game: Game[Any], state: State, bots: Sequence[Bot], chance: Rng, o
             choice = game.draw(state).sample(chance)
         else:
             choices = answers(game, state, seat, own[seat])
-            budget = Budget(WORK, ticks())
-            choice = choices[0] if len(choices) == 1 else bots[seat].choose(
-                game.view(state, seat), choices, own[seat], budget
-            )
+            choice = bots[seat].choose(game.view(state, seat), choices, own[seat], Budget(WORK, ticks()))
         game.play(state, seat, choice)
     return given
 

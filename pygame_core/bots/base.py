@@ -82,9 +82,8 @@ class RandomBot(Bot):
         yield
         return [rng.random() for _ in choices]
 
-    def think(self, view: View, choices: Sequence[Choice], rng: Rng, budget: Budget) -> Thinking[Choice]:
+    def choose(self, view: View, choices: Sequence[Choice], rng: Rng, budget: Budget) -> Choice:
         return rng.pick(choices)
-        yield
 
 
 def finish(thinking: Thinking[T]) -> T:

@@ -1,10 +1,12 @@
 """The computers at a table: they answer for their seats until a person is asked."""
 
+from time import perf_counter
+
 from pygame_core.engine.chance import CHANCE, Rng
 from pygame_core.engine.choice import Choice
 from pygame_core.engine.match import Match
 
-from .base import Bot, Budget, Clock, Thinking, answers, bot_for, finish, kind_of, perf_counter
+from .base import Bot, Budget, Clock, Thinking, answers, bot_for, finish, kind_of
 
 SECONDS = 0.4
 _SEATS = 64
@@ -23,9 +25,7 @@ class Computers:
         self.seconds = seconds
         self.clock = clock
         self.bots: dict[int, Bot] = {
-            seat: bot_for(match.game.meta.id, kind_of(who))
-            for seat, who in enumerate(match.seats)
-            if not who.is_person
+            seat: bot_for(match.game.meta.id, kind_of(who)) for seat, who in enumerate(match.seats) if not who.is_person
         }
 
     @property

@@ -16,7 +16,9 @@ _MIXED = ("3", "2", "1", "random")
 def run(arguments: Namespace, terminal: Terminal) -> int:
     """Play the games, print who won how often."""
     meta = registry.game(arguments.game).meta
-    seats = _seats(arguments.seats, meta.default_players)
+    options = options_of(meta, arguments.option, terminal)
+    players = options.get("players")
+    seats = _seats(arguments.seats, players if isinstance(players, int) else meta.default_players)
     report = simulate(
         meta.id,
         arguments.games,
@@ -24,7 +26,7 @@ def run(arguments: Namespace, terminal: Terminal) -> int:
         arguments.seed,
         jobs=arguments.jobs,
         progress=terminal.progress,
-        options=options_of(meta, arguments.option, terminal),
+        options=options,
     )
     if arguments.json:
         terminal.put(report)

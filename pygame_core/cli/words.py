@@ -23,8 +23,8 @@ _FR = {
     "more": "... et {n} autres : tape leur nom, ou ? pour tout voir.",
     "prompt": "> ",
     "roll": "Lance les dés et tape ce qu’ils montrent, par exemple : {example}",
-    "help": "Tape un numéro ou une réponse. ? explique, ? RÉPONSE dit où elle mène, why RÉPONSE dit pourquoi non, "
-    "hint conseille, odds donne les chances, log raconte, undo reprend, save FICHIER, export FICHIER, link, quit.",
+    "help": "Tape un numéro ou une réponse. ? explique, ? RÉPONSE dit où elle mène, pourquoi RÉPONSE dit ce qui "
+    "l’empêche. Et aussi : conseil, chances, journal, annuler, sauver FICHIER, exporter FICHIER, lien, quitter.",
     "undone": "Repris.",
     "saved": "Enregistré : {file}",
     "file_missing": "Dans quel fichier ?",
@@ -32,7 +32,7 @@ _FR = {
     "possible": "C’est possible.",
     "no_odds": "Rien à calculer en ce moment.",
     "hint": "Conseil : {token}, {title}. {why}",
-    "bye": "À bientôt. La partie s’arrête là ; save FICHIER l’aurait gardée.",
+    "bye": "À bientôt. La partie s’arrête là ; sauver FICHIER l’aurait gardée.",
     "passed": "bon",
     "differs": "diffère",
     "malformed": "mal écrit",

@@ -98,7 +98,7 @@ def parse(text: str) -> Scenario:
     body, lines = _read_toml(text)
     check_shape(body, lines)
     game = _game(body["game"], line_of(lines, ("game",)))
-    options = dict(body.get("options", {}))
+    options = {name: body[name] for name in ("players",) if name in body} | dict(body.get("options", {}))
     seats = _seats(game, body, options)
     bad = bool(body.get("bad_options"))
     if not bad:
@@ -185,6 +185,8 @@ def from_table(refusal: Refusal, lines: Mapping[Path, int]) -> Malformed:
     """A refusal of the table as a fault of the file, at its line."""
     facts = refusal.params
     path: Path = ("options", facts["option"]) if "option" in facts else ("seats", facts.get("seat", 0))
+    if refusal.code == "seat_count" or facts.get("option") == "players":
+        path = next((told for told in (("players",), ("options", "players")) if told in lines), path)
     return Malformed("scenario_table", line=line_of(lines, path), refusal=refusal)
 
 
@@ -242,18 +244,18 @@ class _Steps:
         return Trial(seat, row["do"], row["code"])
 
     def sight(self, row: Mapping[str, Any], path: Path) -> Sight:
-        seat = None if row["seat"] == SPECTATOR else self.seat(row["seat"], (*path, "seat"))
+        seat = None if row["seat"] == SPECTATOR else self.seat(row["seat"], (*path, "seat"), SPECTATOR)
         return Sight(seat, row.get("expect", {}), _texts(row.get("hides", ())))
 
     def asked(self, given: Any, path: Path) -> frozenset[int]:
         rows = given if isinstance(given, list) else [given]
         return frozenset(self.seat(row, path) for row in rows)
 
-    def seat(self, given: Any, path: Path) -> int:
-        if given == "chance":
+    def seat(self, given: Any, path: Path, besides: str = "chance") -> int:
+        if given == besides == "chance":
             return CHANCE
         if given not in self.seats:
-            allowed = [*self.colours, "chance"]
+            allowed = [*self.colours, besides]
             self.fault(path, "scenario_value", key=str(path[-1]), value=shown(given), allowed=allowed)
         return self.seats[given]
 

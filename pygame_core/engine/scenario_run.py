@@ -73,12 +73,12 @@ class _Run:
         return self.differences
 
     def play(self, step: ScenarioStep) -> None:
+        heard = len(self.match.events)
         self.let_chance_roll(step)
         self.check_asked(step)
         self.check_offers(step)
         for index in range(len(step.refuses)):
             self.check_refusal(step, index)
-        heard = len(self.match.events)
         for token in step.do:
             self.give(step, token)
         self.check_events(step, [event for events in self.match.events[heard:] for event in events])

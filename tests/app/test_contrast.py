@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-STYLE = Path(__file__).parents[2] / "web" / "style"
+ROOT = Path(__file__).parents[2]
+STYLE, GAMES = ROOT / "web" / "style", ROOT / "pygame_core" / "games"
 PAIRS = (
     ("ink", "paper"), ("ink", "sheet"), ("ink-2", "paper"), ("ink-2", "sheet"), ("on-yellow", "yellow"),
     ("brick-text", "paper"), ("brick-text", "sheet"), ("paper", "ink"),
@@ -63,7 +64,7 @@ def test_shapes_can_be_seen(name: str, shape: str, ground: str) -> None:
 
 
 def test_every_poster_s_button_can_be_read() -> None:
-    css = (STYLE / "posters.css").read_text("utf-8")
+    css = "".join(path.read_text("utf-8") for path in GAMES.glob("*/poster.css"))
     games = re.findall(r"--accent: (#\w+); --on-accent: (#\w+); --over", css)
     assert len(games) == 5
     assert all(contrast(accent, on_accent) >= 4.5 for accent, on_accent in games)

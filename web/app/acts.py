@@ -197,14 +197,15 @@ class Acts(Stage):
 
     def go_to(self, value: str) -> Reply:
         """Show an earlier moment; the present when it is none."""
-        last = len(self.game.match.log)
-        index = int(value) if value.isdecimal() else last
+        self._turn_to(int(value) if value.isdecimal() else len(self.game.match.log))
+        return self.reply()
+
+    def _turn_to(self, index: int) -> None:
         self.changes += 1
         self.playback.clear()
         self.looks.replaying = False
         self.looks.opened = "" if self.looks.opened not in ("log", "menu") else self.looks.opened
-        self.moment = index if index < last else None
-        return self.reply()
+        self.moment = index if index < len(self.game.match.log) else None
 
     def replay(self) -> Reply:
         """Let the game run by itself from the moment that is shown."""
@@ -213,7 +214,7 @@ class Acts(Stage):
 
     def watch(self) -> Reply:
         """The whole game again."""
-        self.go_to("0")
+        self._turn_to(0)
         return self.replay()
 
     def pause(self) -> Reply:

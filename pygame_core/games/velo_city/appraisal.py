@@ -50,7 +50,7 @@ def _last_place(podium: list[int], seat: int) -> int:
 
 @lru_cache(maxsize=20_000)
 def standing(team: tuple[int, ...], cans: int) -> tuple[float, ...]:
-    """A team by itself: turns to go of its riders, nearest first; its cans; the chance that the next own die crosses."""
+    """A team by itself: turns to go of its riders, nearest first; its cans; the chance that its next die crosses."""
     ahead = sorted([space for space in team if space > 0])
     turns = [0.0] * (len(team) - len(ahead)) + [TURNS[space] for space in ahead] + [0.0]
     crossing = max(0, 7 - ahead[0]) / 6
@@ -65,7 +65,7 @@ def traits(race: Outlook) -> list[tuple[float, ...]]:
     # Far from the end a lead of a turn means little, near it a lot.
     scale = 1 / sqrt(1 + min([team[0] + team[1] + team[2] for team in teams]))
     company = met(race.riders)
-    found = []
+    found: list[tuple[float, ...]] = []
     for seat, (t1, t2, t3, t4, one, two, cans, crossing) in enumerate(teams):
         home, wait = podium.count(seat), (seat - race.active - 1) % players / players
         has_one, has_two, last = home == 1, home == 2, (_last_place(podium, seat) + 1) / 8 * full

@@ -3,8 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from pygame_core.engine.choice import Choice
+
 from .board import CAR_PARK, HIGHER_OBSTACLES, KIND
-from .state import CLOCKWISE
 
 FOLLOW_FROM = 3
 """Following so many pips is worth a can to anybody; onto a manhole, where staying costs another, it takes more."""
@@ -106,7 +107,7 @@ class Outlook:
         return min(able, self.riders[seat].count(self.start))
 
     def arrive(self, seats: Sequence[int], seat: int = -1, pays: bool = False) -> None:
-        """What the space does to those who came. The seats are those still to be asked; one of them has made up its mind."""
+        """What the space does to those who came, seat by seat; one of the seats has made up its mind."""
         kind = KIND[self.to]
         if kind == "supply":
             self.receive(self.active)
@@ -147,3 +148,12 @@ class Outlook:
         else:
             self.cans[self.cans.index(max(self.cans))] -= 1
         self.cans[seat] += 1
+
+
+def pips_of(view: Mapping[str, Any], choice: Choice) -> int:
+    """The pips of a move's die."""
+    die, dice = choice.args[1], view["dice"]
+    if die == "sum":
+        return int(dice["own"] + dice["energy"])
+    name = str(view["colours"].index(die)) if die in view["colours"] else die
+    return int(dice[name])

@@ -227,7 +227,9 @@ def _push(s: Race, step: str, position: Mapping[str, Any]) -> None:
         s.call("roll", thrown=thrown(s))
     elif step in ("pursuit", "obstacle"):
         _check_kind(s, step)
-        s.call(step, offset=_offset(s, position.get("asked", s.colours[s.active])))
+        offset = _offset(s, position.get("asked", s.colours[s.active]))
+        _check_order(s, step, offset)
+        s.call(step, offset=offset)
     elif step == "take_from":
         _push_receipt(s, position)
     else:
@@ -245,9 +247,25 @@ def _check_kind(s: Race, step: str) -> None:
 
 def _check_came(s: Race) -> None:
     """The active player's rider has come, and the rider that its die moved along."""
-    for seat in (s.active, *([] if s.die in FIXED_DICE else [int(s.die)])):
+    for seat in _moved(s):
         if not s.arrived[seat]:
             raise Damaged("arrived_not_there", colour=s.colours[seat])
+
+
+def _moved(s: Race) -> tuple[int, ...]:
+    """Whose riders the move itself brought, one of each."""
+    return (s.active,) if s.die in FIXED_DICE else (s.active, int(s.die))
+
+
+def _check_order(s: Race, step: str, offset: int) -> None:
+    """Nobody has followed who was not asked yet, or could not be; nobody is left on a manhole whose turn is past."""
+    order = s.clockwise()
+    barred = s.boost == "sprint" or s.start == CAR_PARK
+    for seat in order if barred else order[offset:] if step == "pursuit" else ():
+        if len(s.arrived[seat]) > (seat in _moved(s)):
+            raise Damaged("arrived_not_there", colour=s.colours[seat])
+    if step != "pursuit" and any(s.arrived[seat] for seat in order[:offset]):
+        raise Damaged("nothing_asked", step=step)
 
 
 def _push_receipt(s: Race, position: Mapping[str, Any]) -> None:
@@ -259,9 +277,12 @@ def _push_receipt(s: Race, position: Mapping[str, Any]) -> None:
         _check_came(s)
         if receiver != s.active:
             raise Damaged("nothing_asked", step="take_from")
+        _check_order(s, "take_from", 0)
         s.call("turn_end")
     else:
-        s.call("obstacle", offset=s.clockwise().index(receiver))
+        offset = s.clockwise().index(receiver)
+        _check_order(s, "take_from", offset)
+        s.call("obstacle", offset=offset)
     s.call("receive", seat=receiver, owed=number(position.get("owed", 1), "owed", 1, 1 + (why == "retreat")), why=why)
 
 

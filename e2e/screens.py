@@ -1,0 +1,85 @@
+"""Every screen there is, each with a way to it: for what must hold on all of them."""
+
+from collections.abc import Callable, Mapping
+
+from e2e import positions
+from e2e.player import Player
+from e2e.test_damage import BREAK_PYTHON, GARBAGE
+from pygame_core.engine import links
+
+Way = Callable[[Player], object]
+
+
+def _game(at: str, *actions: str, kinds: str = "ppp") -> Way:
+    def go(player: Player) -> None:
+        player.at_table(positions.match(kinds, at=at)).until_asked()
+        player.do(*actions)
+        if actions:
+            player.page.locator("#drawer-title, #log.open, #board.asking-why").first.wait_for()
+
+    return go
+
+
+def _looking_back(player: Player) -> None:
+    player.at_table(positions.played(positions.match("ppp"), lambda match: len(match.log) > 20)).until_asked()
+    player.page.locator("#moment").focus()
+    player.page.keyboard.press("ArrowLeft")
+    player.page.wait_for_selector("#ask.past")
+
+
+def _real_dice(player: Player) -> None:
+    player.at_table(positions.match("ppp")).do("ui:menu", "ui:real", "ui:close", "solo")
+    player.page.wait_for_selector("#ask.dice")
+
+
+def _end(player: Player) -> None:
+    player.at_table(positions.match("p33", at="one answer from the end")).do("move 2 own")
+    player.page.wait_for_selector("#ask.over")
+
+
+def _new_table(player: Player) -> None:
+    player.keeping({}).open("#/new/velo-city").do("table:seat:1", "table:fold")
+    player.page.locator("#option-sprint_finish").wait_for()
+
+
+def _my_games(player: Player) -> None:
+    kept = positions.stored(positions.match("ppp"))
+    player.keeping({"game/g1": kept, "game/g2": kept, "game/g3": GARBAGE}).open("#/games").do("delete:g2")
+    player.page.locator("#undelete").wait_for()
+
+
+def _erase(player: Player) -> None:
+    player.keeping({}).open("#/settings").do("erase")
+    player.page.locator("#keep-all").wait_for()
+
+
+def _crash(player: Player) -> None:
+    player.at_table(positions.match("ppp")).page.evaluate(BREAK_PYTHON)
+    player.find("theme:night").dispatch_event("click")  # on a phone it is folded away
+    player.page.get_by_role("heading", name="A tyre has burst").wait_for()
+
+
+def _home(player: Player) -> None:
+    player.keeping({"game/g1": positions.stored(positions.match("ppp"))}).open()
+
+
+SCREENS: Mapping[str, Way] = {
+    "home": _home,
+    "new table": _new_table,
+    "my games": _my_games,
+    "settings": _erase,
+    "about": lambda player: player.keeping({}).open("#/about"),
+    "link": lambda player: player.keeping({}).open(f"#/link/{links.link(positions.match('ppp', at='move'), history=True)}"),
+    "bad link": lambda player: player.keeping({}).open("#/link/nonsense"),
+    "crash": _crash,
+    **{f"game, {at}": _game(at) for at in positions.POSITIONS},
+    **{
+        f"game with {tool}": _game("move", f"ui:{tool}")
+        for tool in ("hint", "odds", "why", "rules", "share", "menu")
+    },
+    "game with link": _game("move", "ui:share", "ui:link:position"),
+    "game with real dice": _real_dice,
+    "game, looking back": _looking_back,
+    "the end": _end,
+}
+"""By what it is called."""

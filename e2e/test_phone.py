@@ -1,0 +1,69 @@
+"""What is particular to a small screen and to people who want no motion."""
+
+import math
+from collections.abc import Callable
+
+import pytest
+
+from e2e import positions
+from e2e.player import Player
+
+Arrive = Callable[..., Player]
+SIZES = {"small": (320, 640), "usual": (360, 740), "sideways": (740, 360), "tablet": (820, 1180)}
+MOVING = """() => document.getAnimations()
+  .filter((one) => one.playState === "running" && one.effect.getComputedTiming().duration > 1)
+  .map((one) => `${one.animationName ?? one.transitionProperty} on ${one.effect.target?.outerHTML.slice(0, 80)}`)"""
+
+
+def test_a_tap_beside_a_place_means_the_nearest_one(phone: Player) -> None:
+    phone.at_table(positions.match("ppp", at="move"))
+    seen = phone.until_asked()
+    x, y = seen.places["move 20 black"]
+    others = [place for token, place in seen.places.items() if token != "move 20 black"]
+
+    def room(point: tuple[float, float]) -> float:
+        return min(math.dist(point, other) for other in others)
+
+    beside = [(x + across, y + down) for across in (-14, 0, 14) for down in (-14, 0, 14)]
+    phone.point(*max(beside, key=room))
+    phone.until_asked(seen.length)
+    assert "move 20 black" in phone.games["g1"]
+
+
+def test_a_finger_that_rests_only_looks(phone: Player) -> None:
+    phone.at_table(positions.match("ppp", at="move"))
+    seen = phone.until_asked()
+    box = phone.page.locator("#ask [data-do='move 20 energy']").bounding_box()
+    assert box
+    session = phone.context.new_cdp_session(phone.page)
+    point = [{"x": box["x"] + 20, "y": box["y"] + 20}]
+    session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": point})
+    phone.page.locator("#foresee b").wait_for()
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    assert phone.seen.length == seen.length
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_question_answers_and_board_are_seen_without_scrolling(phone: Player, size: str) -> None:
+    width, height = SIZES[size]
+    phone.page.set_viewport_size({"width": width, "height": height})
+    phone.at_table(positions.match("pppp", at="move"))
+    phone.until_asked()
+    for selector in ("#question", "#ask [data-do='move 20 own']", "#board svg"):
+        box = phone.page.locator(selector).first.bounding_box()
+        assert box, selector
+        assert box["x"] >= 0, selector
+        assert box["x"] + box["width"] <= width + 1, selector
+        assert box["y"] >= 0, selector
+        assert box["y"] + box["height"] <= height + 1, selector
+
+
+def test_who_wants_no_motion_gets_none(newcomer: Arrive) -> None:
+    still = newcomer(reduced_motion="reduce")
+    still.at_table(positions.match("p11", at="move of which nothing comes"), speed="slow").offline_ready()
+    assert still.page.evaluate(MOVING) == []
+    seen = still.seen
+    still.do("move 20 own")
+    assert still.page.evaluate(MOVING) == []
+    still.until_asked(seen.length)
+    assert still.page.evaluate(MOVING) == []

@@ -1,0 +1,41 @@
+"""In every game each level beats the one below, and answers in time. The real measure is in docs/bots.md."""
+
+from time import process_time
+
+import pytest
+
+from pygame_core.bots.arena import by_kind, simulate
+from pygame_core.bots.base import Budget, bot_for
+from pygame_core.engine import registry
+from pygame_core.engine.chance import Rng
+from tests.laws.tables import USUAL, Table, walk
+
+MARGIN = 0.04
+
+
+@pytest.mark.native
+@pytest.mark.slow
+@pytest.mark.parametrize(("stronger", "weaker", "games"), [("1", "random", 40), ("2", "1", 80), ("3", "2", 160)])
+@pytest.mark.parametrize("meta", registry.games(), ids=lambda meta: meta.id)
+def test_each_level_beats_the_one_below(meta: registry.Meta, stronger: str, weaker: str, games: int) -> None:
+    seats = [(stronger, weaker)[seat % 2] for seat in range(meta.default_players)]
+    found = by_kind(simulate(meta.id, games, seats, seed=11))[stronger]
+    assert found["win_rate"] > found["even"] + MARGIN
+
+
+@pytest.mark.native
+@pytest.mark.parametrize("table", USUAL[-1:], ids=str)
+def test_the_best_answers_in_time(table: Table) -> None:
+    """Half a second in a browser is a tenth of one here; processor time, so that a busy machine does not matter."""
+    match, bot = table.match(seed=12), bot_for(table.game, "3")
+    slices: list[float] = []
+    whole: list[float] = []
+    for index, _ in enumerate(walk(match, seed=13)):
+        for seat, choices in match.waiting.items() if index % 5 == 0 else ():
+            start = now = process_time()
+            for _ in bot.think(match.view(seat), choices, Rng(index), Budget(1)):
+                slices.append(process_time() - now)
+                now = process_time()
+            whole.append(process_time() - start)
+    assert max(whole) < 0.1
+    assert sorted(slices)[len(slices) * 99 // 100] < 0.01
