@@ -1,14 +1,14 @@
 """The browsers, the server, and the rules of the house: every page is guarded, every test says what it opens."""
 
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Playwright
+from playwright.sync_api import Browser, Playwright
 
-from e2e.guards import WATCH, Guard
+from e2e.guards import Watched
 from e2e.host import Host, copy_of_dist
 from e2e.player import Player
 from tools import base, browsers
@@ -18,9 +18,9 @@ try:
 except ImportError:  # Windows
     fcntl = None  # type: ignore[assignment]
 
-DESKTOP = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB"}
-PHONE = {"viewport": {"width": 360, "height": 740}, "locale": "fr-FR", "has_touch": True, "is_mobile": True,
-         "device_scale_factor": 2}
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB"}
+PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "locale": "fr-FR", "has_touch": True,
+                         "is_mobile": True, "device_scale_factor": 2}
 Opener = Callable[..., Player]
 
 
@@ -62,27 +62,6 @@ def turn(request: pytest.FixtureRequest) -> Iterator[None]:
 
 
 # ------------------------------------------------------------------ guarded pages
-class Watched:
-    """A context whose pages report to the guard of the test that runs."""
-
-    def __init__(self, context: BrowserContext) -> None:
-        self.context = context
-        self.guard: Guard | None = None
-        context.set_default_timeout(30_000)
-        context.expose_binding("echappeeTells", lambda _source, told: self.guard and self.guard.heard(told))
-        context.add_init_script(WATCH)
-
-    @contextmanager
-    def guarded(self, host: Host) -> Iterator[Guard]:
-        """A guard for as long as a test runs; then all pages are closed, and it is asked."""
-        self.guard = guard = Guard(self.context, host.address)
-        yield guard
-        for page in self.context.pages:
-            page.close()
-        self.guard = None
-        guard.check()
-
-
 @pytest.fixture(scope="session")
 def desktop(browser: Browser) -> Watched:
     """A desktop profile where the page has been before: quick to open, its storage emptied by each test."""

@@ -1,9 +1,13 @@
 """What must not happen on any page: a word in the console, an error, a failed request, a request to another origin, a
 breach of the content-security policy."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Request, Response, WebError
+
+from e2e.host import Host
 
 CONSOLE_ALLOWED: tuple[str, ...] = ()
 """Console messages that are no fault. There is none, and there should be none."""
@@ -26,7 +30,6 @@ class Guard:
         self.context, self.origin = context, origin
         self.troubles: list[str] = []
         self.long_tasks: list[tuple[float, float]] = []
-        self.asleep = False
         for event, handler in self._handlers.items():
             context.on(event, handler)  # type: ignore[call-overload]
 
@@ -55,8 +58,7 @@ class Guard:
         assert self.troubles == [], "\n".join(self.troubles)
 
     def _trouble(self, sentence: str) -> None:
-        if not self.asleep:
-            self.troubles.append(sentence)
+        self.troubles.append(sentence)
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.text not in CONSOLE_ALLOWED:
@@ -75,3 +77,24 @@ class Guard:
     def _response(self, response: Response) -> None:
         if response.status >= 400:
             self._trouble(f"a request was refused: {response.url[:200]} ({response.status})")
+
+
+class Watched:
+    """A context whose pages report to the guard of the test that runs."""
+
+    def __init__(self, context: BrowserContext) -> None:
+        self.context = context
+        self.guard: Guard | None = None
+        context.set_default_timeout(30_000)
+        context.expose_binding("echappeeTells", lambda _source, told: self.guard and self.guard.heard(told))
+        context.add_init_script(WATCH)
+
+    @contextmanager
+    def guarded(self, host: Host) -> Iterator[Guard]:
+        """A guard for as long as a test runs; then all pages are closed, and it is asked."""
+        self.guard = guard = Guard(self.context, host.address)
+        yield guard
+        for page in self.context.pages:
+            page.close()
+        self.guard = None
+        guard.check()

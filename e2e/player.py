@@ -1,4 +1,4 @@
-"""Somebody in front of the page: reads what is asked, answers by mouse, finger or keyboard, and waits for what comes."""
+"""Somebody in front of the page: reads what is asked, answers by mouse, finger or keyboard, waits for what comes."""
 
 import json
 from collections.abc import Iterable, Mapping
@@ -26,7 +26,7 @@ SEEN = """() => {
   const text = (id) => document.getElementById(id)?.textContent ?? "";
   return {
     kind: document.getElementById("ask")?.classList[1] ?? "",
-    asker: [...(document.getElementById("ask")?.classList ?? [])].find((name) => name.startsWith("by-"))?.slice(3) ?? "",
+    asker: /by-(\\w+)/.exec(document.getElementById("ask")?.className)?.[1] ?? "",
     question: text("question"),
     length: Number(document.getElementById("moment")?.max ?? 0),
     moment: Number(document.getElementById("moment")?.value ?? 0),
@@ -77,7 +77,7 @@ class Player:
         return self.keeping({})
 
     def keeping(self, stored: Mapping[str, str]) -> Self:
-        """With exactly this in the storage when the page is opened; in English, no waiting for computers, unless told."""
+        """With exactly this in the storage when the page is opened; in English and without pauses, unless told."""
         pairs = {"lang": "en", "speed": "instant"} | dict(stored)
         listed = json.dumps([[f"echappee/{key}", value] for key, value in pairs.items()])
         self.page.add_init_script(FILL % {"mark": uuid4().hex, "pairs": listed})

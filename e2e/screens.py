@@ -59,6 +59,11 @@ def _crash(player: Player) -> None:
     player.page.get_by_role("heading", name="A tyre has burst").wait_for()
 
 
+def _link(player: Player) -> None:
+    payload = links.link(positions.match("ppp", at="move"), history=True)
+    player.keeping({}).open(f"#/link/{payload}")
+
+
 def _home(player: Player) -> None:
     player.keeping({"game/g1": positions.stored(positions.match("ppp"))}).open()
 
@@ -69,7 +74,7 @@ SCREENS: Mapping[str, Way] = {
     "my games": _my_games,
     "settings": _erase,
     "about": lambda player: player.keeping({}).open("#/about"),
-    "link": lambda player: player.keeping({}).open(f"#/link/{links.link(positions.match('ppp', at='move'), history=True)}"),
+    "link": _link,
     "bad link": lambda player: player.keeping({}).open("#/link/nonsense"),
     "crash": _crash,
     **{f"game, {at}": _game(at) for at in positions.POSITIONS},

@@ -1,4 +1,4 @@
-"""Measures inside the page: from a tap to the frame that shows its answer, and from one computer's answer to the next."""
+"""Measures inside the page: from a tap to the frame that shows its answer, and how long computers take for theirs."""
 
 import math
 from dataclasses import dataclass

@@ -1,14 +1,15 @@
-"""What holds on every screen: no finding of the accessibility engine in any theme, nothing sideways, room for fingers."""
+"""What holds on every screen: no finding of the accessibility engine, nothing sideways, room for fingers."""
 
 from typing import Any
 
 import pytest
+from playwright.sync_api import ViewportSize
 
 from e2e.player import Player
 from e2e.screens import SCREENS
 
 THEMES = ("light", "night", "contrast")
-NARROW = {"width": 320, "height": 640}
+NARROW = ViewportSize(width=320, height=640)
 SMALLEST = 44
 FINDINGS = """async (theme) => {
   document.documentElement.dataset.theme = theme;
@@ -19,7 +20,8 @@ FINDINGS = """async (theme) => {
 STICKS_OUT = """() => {
   const wide = document.documentElement.clientWidth;
   if (document.scrollingElement.scrollWidth <= wide) return [];
-  return [...document.querySelectorAll("body *:not(svg *)")].filter((one) => one.getBoundingClientRect().right > wide + 1)
+  return [...document.querySelectorAll("body *:not(svg *)")]
+    .filter((one) => one.getBoundingClientRect().right > wide + 1)
     .map((one) => one.outerHTML.slice(0, 120));
 }"""
 # Places on the board are meant by the nearest centre within 44 pixels, whatever their drawn size; links within

@@ -13,7 +13,11 @@ Arrive = Callable[..., Player]
 def test_the_page_is_read_before_python_is_there(newcomer: Arrive) -> None:
     visitor = newcomer(locale="en-GB")
     held: list[Route] = []
-    visitor.page.route("**/*.asm.wasm", lambda route: held.append(route))
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    visitor.page.route("**/*.asm.wasm", hold)
     visitor.page.goto(visitor.host.address)
     assert visitor.page.get_by_role("heading", name="Échappée").count() == 1
     visitor.do("play:velo-city")

@@ -26,7 +26,8 @@ def test_everything_works_with_the_server_gone(resident: Arrive, own_host: Host)
     for _ in range(4):
         seen = visitor.answer(seen.answers[0], seen)
     assert visitor.reload().until_asked() == seen
-    for route, words in (("settings", "Settings"), ("about", "About"), ("games", "My games"), ("new/velo-city", "A table")):
+    titles = {"settings": "Settings", "about": "About", "games": "My games", "new/velo-city": "A table"}
+    for route, words in titles.items():
         visitor.open(f"#/{route}")
         assert words in visitor.text("#app")
 

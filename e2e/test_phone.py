@@ -18,11 +18,11 @@ MOVING = """() => document.getAnimations()
 def test_a_tap_beside_a_place_means_the_nearest_one(phone: Player) -> None:
     phone.at_table(positions.match("ppp", at="move"))
     seen = phone.until_asked()
-    x, y = seen.places["move 20 black"]
-    others = [place for token, place in seen.places.items() if token != "move 20 black"]
+    others = dict(seen.places)
+    x, y = others.pop("move 20 black")
 
     def room(point: tuple[float, float]) -> float:
-        return min(math.dist(point, other) for other in others)
+        return min(math.dist(point, other) for other in others.values())
 
     beside = [(x + across, y + down) for across in (-14, 0, 14) for down in (-14, 0, 14)]
     phone.point(*max(beside, key=room))

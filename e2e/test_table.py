@@ -78,7 +78,8 @@ def test_the_language_changes_in_mid_game(player: Player) -> None:
     player.at_table(positions.match("ppp", at="move"))
     before = player.until_asked()
     player.do("lang:fr")
-    player.until("() => document.documentElement.lang === 'fr' && !/which die/.test(document.getElementById('ask').textContent)")
+    player.until("(words) => document.getElementById('question').textContent !== words", before.question)
+    assert player.page.evaluate("document.documentElement.lang") == "fr"
     after = player.seen
     assert after.answers == before.answers
     assert after.question != before.question
