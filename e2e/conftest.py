@@ -13,11 +13,6 @@ from e2e.host import Host, copy_of_dist
 from e2e.player import Player
 from tools import base, browsers
 
-try:
-    import fcntl
-except ImportError:  # Windows
-    fcntl = None  # type: ignore[assignment]
-
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB"}
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "locale": "fr-FR", "has_touch": True,
                          "is_mobile": True, "device_scale_factor": 2}
@@ -52,7 +47,9 @@ def axe() -> str:
 def turn(request: pytest.FixtureRequest) -> Iterator[None]:
     """Tests run side by side, but one that measures runs alone."""
     alone = request.node.get_closest_marker("alone") is not None
-    if fcntl is None:
+    try:
+        import fcntl
+    except ImportError:  # Windows: there tests run one after another
         yield
         return
     base.BUILD.mkdir(exist_ok=True)

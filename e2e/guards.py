@@ -86,8 +86,12 @@ class Watched:
         self.context = context
         self.guard: Guard | None = None
         context.set_default_timeout(30_000)
-        context.expose_binding("echappeeTells", lambda _source, told: self.guard and self.guard.heard(told))
+        context.expose_binding("echappeeTells", self._heard)
         context.add_init_script(WATCH)
+
+    def _heard(self, _source: object, told: dict[str, Any]) -> None:
+        if self.guard:
+            self.guard.heard(told)
 
     @contextmanager
     def guarded(self, host: Host) -> Iterator[Guard]:

@@ -68,6 +68,9 @@ addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) 
   troubles.push(`${violatedDirective} ${blockedURI}`));
 for (const kind of ["error", "warn"]) console[kind] = (...words) => troubles.push(words.join(" "));
 """
+TAP = """
+document.querySelector(`[data-do="${arguments[0]}"]`).dispatchEvent(new MouseEvent("click", { bubbles: true }));
+"""
 
 
 class Driven:
@@ -99,8 +102,7 @@ class Driven:
         return Seen(**self.driver.execute_script(f"return ({SEEN})()"))
 
     def do(self, action: str) -> None:
-        tap = "new MouseEvent('click', { bubbles: true })"
-        self.driver.execute_script(f"document.querySelector(`[data-do='${{arguments[0]}}']`).dispatchEvent({tap})", action)
+        self.driver.execute_script(TAP, action)
 
     def until_asked(self, length: int = -1) -> Seen:
         self.until(WENT_ON, length)

@@ -6,9 +6,10 @@ import pytest
 
 from e2e import positions
 from e2e.player import Player
+from pygame_core.engine.match import Match
 
 
-def a_game_in_progress(answers: int = 24) -> "positions.Match":
+def a_game_in_progress(answers: int = 24) -> Match:
     """A game of three people after some answers, the first of them to declare."""
     return positions.played(
         positions.match("ppp"),
@@ -25,7 +26,7 @@ def test_undo_and_redo(player: Player) -> None:
     undone = player.seen
     assert (undone.question, undone.answers) == (before.question, before.answers)
     player.do("ui:redo")
-    assert player.until_asked() == after
+    assert player.until_asked(undone.length) == after
 
 
 def test_dice_are_not_undone_but_the_game_can_be_rewound(player: Player) -> None:

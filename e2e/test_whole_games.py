@@ -47,7 +47,7 @@ def test_by_taps_on_the_board(player: Player) -> None:
     assert {token.split()[0] for token in given} >= {"solo", "group", "move"}
     the_end_is_a_moment(player)
     player.do("ui:again")
-    assert player.until_asked().kind == "asked"
+    player.page.wait_for_selector("#ask.asked")
 
 
 def test_by_keyboard_alone_in_french(player: Player) -> None:

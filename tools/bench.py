@@ -1,10 +1,11 @@
 """Measures, each figure as a ratio to a reference that runs beside it; a goal that is missed is an error."""
 
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import import_module
 
-from .base import Trouble
+from .base import ROOT, Trouble
 
 
 @dataclass(frozen=True)
@@ -38,6 +39,7 @@ def run(only: list[str]) -> int:
     """Measures the named parts, or all."""
     if unknown := set(only) - set(PARTS):
         raise Trouble(f"There is no part {', '.join(sorted(unknown))}; there are: {', '.join(PARTS)}.")
+    sys.path.insert(0, str(ROOT / "web"))  # the page's Python makes the saved game that a start opens
     figures: list[Figure] = []
     for name in only or PARTS:
         print(f"\n{name}", flush=True)

@@ -1,7 +1,8 @@
 """Computers against computers: who wins how often, how the games end, how long they are.
 
-Games come in blocks of as many as there are seats. The games of a block share their dice; from one to the next
-everybody moves on by one seat. So luck and the order of play are the same for all, and what differs is skill.
+Games come in blocks of as many as there are seats; from one to the next everybody moves on by one seat. They share their
+dice until the same kinds would sit on the same seats again, which would be the same game twice. So luck and the order
+of play are the same for all kinds, and what differs is skill.
 """
 
 from collections import Counter
@@ -64,10 +65,16 @@ def simulate(
 def play_block(
     game_id: str, kinds: tuple[str, ...], seed: int, options: Mapping[str, Any], games: int, block: int
 ) -> list[Played]:
-    """The games of one block: the same dice, everybody one seat further on each time. The last block may be short."""
-    size = len(kinds)
+    """The games of one block, everybody one seat further on each time. The last block may be short."""
+    size, same_again = len(kinds), period(kinds)
+    dice = seed * 1_000_003 + block * size
     rotations = range(min(size, games - block * size))
-    return [play(game_id, kinds, seed * 1_000_003 + block, options, rotation) for rotation in rotations]
+    return [play(game_id, kinds, dice + rotation // same_again, options, rotation) for rotation in rotations]
+
+
+def period(kinds: tuple[str, ...]) -> int:
+    """After how many seats the same kinds come again."""
+    return next(far for far in range(1, len(kinds) + 1) if kinds[far:] + kinds[:far] == kinds)
 
 
 def play(game_id: str, kinds: Sequence[str], seed: int, options: Mapping[str, Any], rotation: int = 0) -> Played:

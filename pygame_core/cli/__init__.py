@@ -10,7 +10,7 @@ from importlib import import_module
 
 from pygame_core.engine.refusals import Refusal
 
-from .arguments import parser
+from .arguments import language_of, read
 from .terminal import Terminal, Trouble
 
 FINE, DIFFERENT, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
@@ -18,9 +18,10 @@ FINE, DIFFERENT, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; its exit status."""
-    arguments = parser().parse_args(argv)
-    terminal = Terminal(arguments.lang, arguments.json)
+    words = sys.argv[1:] if argv is None else argv
+    terminal = Terminal(language_of(words), "--json" in words)
     try:
+        arguments = read(words, terminal)
         status: int = import_module(f"pygame_core.cli.{arguments.command}").run(arguments, terminal)
         sys.stdout.flush()
         return status

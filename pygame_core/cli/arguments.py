@@ -1,11 +1,17 @@
 """What may be written behind `python3 -m pygame_core`."""
 
 import argparse
+import re
+import sys
+from collections.abc import Callable, Sequence
+from itertools import pairwise
 from math import isfinite
+from typing import NoReturn
 
 from pygame_core.engine.language import LANGUAGES
+from pygame_core.engine.refusals import shown
 
-from .terminal import environment_language
+from .terminal import Terminal, Trouble, environment_language
 
 _EPILOG = """examples:
   python3 -m pygame_core play velo-city --seats person,computer:2,computer:3
@@ -13,61 +19,114 @@ _EPILOG = """examples:
   python3 -m pygame_core scenario my-case.toml
   python3 -m pygame_core replay saved-game.json --at 12
 """
+_COMMANDS = ("play", "simulate", "scenario", "replay", "bench")
+_MESSAGES = {
+    "usage_missing": re.compile(r"the following arguments are required: (?P<given>.*)"),
+    "usage_command": re.compile(r"argument COMMAND: invalid choice: (['\"])(?P<given>.*)\1 \(choose from.*", re.DOTALL),
+    "usage_value": re.compile(r"argument (?P<given>\S+): expected .*"),
+    "usage_flag": re.compile(r"argument (?P<given>\S+): ignored explicit argument.*", re.DOTALL),
+    "usage_wrong": re.compile(r"argument (?P<name>\S+): (?P<given>.*)", re.DOTALL),
+}
+"""How argparse words what it cannot understand, and which sentence of ours says it."""
 
 
-def parser() -> argparse.ArgumentParser:
+class _Misread(Exception):
+    """What argparse has to say."""
+
+
+def language_of(words: Sequence[str]) -> str:
+    """The language asked for, known before anything else is understood; else the environment's."""
+    told = [after for word, after in pairwise(words) if word == "--lang"]
+    told += [word.removeprefix("--lang=") for word in words if word.startswith("--lang=")]
+    return next((lang for lang in told if lang in LANGUAGES), environment_language())
+
+
+def read(words: Sequence[str], terminal: Terminal) -> argparse.Namespace:
+    """What the words ask for. Raises Trouble where they cannot be understood."""
+    try:
+        arguments, strange = _parser(terminal).parse_known_args(words)
+    except _Misread as misread:
+        raise Trouble(_in_our_words(str(misread), terminal)) from misread
+    if strange:
+        raise Trouble(terminal.say("usage_unknown", given=", ".join(map(shown, strange[:3]))))
+    return arguments
+
+
+def _in_our_words(message: str, terminal: Terminal) -> str:
+    for key, pattern in _MESSAGES.items():
+        if found := pattern.fullmatch(message):
+            facts = found.groupdict()
+            # What is wrong with a value is our own sentence already, the value in it cut short.
+            given = facts.pop("given") if key == "usage_wrong" else shown(facts.pop("given"))
+            return terminal.say(key, given=given, allowed=", ".join(_COMMANDS), **facts)
+    return shown(message)
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        self.print_usage(sys.stderr)
+        raise _Misread(message)
+
+
+def _parser(terminal: Terminal) -> argparse.ArgumentParser:
     """The parser of all commands."""
-    main = argparse.ArgumentParser(
+    main = _Parser(
         prog="python3 -m pygame_core",
         description="Race-and-pursuit board games: play them, let computers play them, check positions, measure.",
         epilog=_EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
-    main.set_defaults(lang=environment_language(), json=False)
+    main.set_defaults(lang=terminal.lang, json=False)
     commands = main.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    _play(_command(commands, "play", "play a whole game in the terminal"))
-    _simulate(_command(commands, "simulate", "let computer players play many games, and count who wins"))
-    scenario = _command(commands, "scenario", "check scenario files, and print what differs")
+    values = _Values(terminal)
+    _play(_command(commands, values, "play", "play a whole game in the terminal"), values)
+    about = "let computer players play many games, and count who wins"
+    _simulate(_command(commands, values, "simulate", about), values)
+    scenario = _command(commands, values, "scenario", "check scenario files, and print what differs")
     scenario.add_argument("files", nargs="+", metavar="FILE")
-    replay = _command(commands, "replay", "show a saved game, step by step")
+    replay = _command(commands, values, "replay", "show a saved game, step by step")
     replay.add_argument("source", metavar="FILE|LINK", help="a file with a saved game or a link, or a link itself")
-    replay.add_argument("--at", type=_From(0), metavar="N", help="show the position after this answer only")
-    bench = _command(commands, "bench", "measure the speed of the games")
+    replay.add_argument("--at", type=values.least(0), metavar="N", help="show the position after this answer only")
+    bench = _command(commands, values, "bench", "measure the speed of the games")
     bench.add_argument("games", nargs="*", metavar="GAME", help="which ones (all when none is named)")
-    bench.add_argument("--seconds", type=_seconds, default=5.0, metavar="S", help="about how long per game (5)")
+    bench.add_argument("--seconds", type=values.seconds, default=5.0, metavar="S", help="about how long per game (5)")
     return main
 
 
 def _command(
-    commands: "argparse._SubParsersAction[argparse.ArgumentParser]", name: str, does: str
+    commands: "argparse._SubParsersAction[_Parser]", values: "_Values", name: str, does: str
 ) -> argparse.ArgumentParser:
     command = commands.add_parser(name, help=does, description=does[0].upper() + does[1:] + ".", allow_abbrev=False)
     nothing = argparse.SUPPRESS
     command.add_argument("--json", action="store_true", default=nothing, help="one JSON object on standard output")
-    command.add_argument("--lang", choices=LANGUAGES, default=nothing, help="fr or en (the environment's language)")
+    command.add_argument(
+        "--lang", type=values.language, default=nothing, metavar="LANG", help="fr or en (the environment's language)"
+    )
     return command
 
 
-def _play(command: argparse.ArgumentParser) -> None:
+def _play(command: argparse.ArgumentParser, values: "_Values") -> None:
     command.add_argument("game", metavar="GAME", nargs="?", help="the game's id, such as velo-city")
     command.add_argument(
         "--seats", metavar="SEATS",
         help="who plays, clockwise: person, person:NAME, computer:LEVEL (1 to 3) or random, with commas between",
     )  # fmt: skip
-    command.add_argument("--seed", type=int, help="a number that decides all dice (a new one each time)")
+    command.add_argument("--seed", type=values.whole, help="a number that decides all dice (a new one each time)")
     command.add_argument("--real-dice", action="store_true", help="you roll real dice and type what they show")
-    command.add_argument("--from", dest="source", metavar="FILE|LINK", help="go on with a saved game")
+    command.add_argument(
+        "--from", dest="source", metavar="FILE|LINK", help="go on with a saved game, or from where a scenario begins"
+    )
     _option(command)
 
 
-def _simulate(command: argparse.ArgumentParser) -> None:
+def _simulate(command: argparse.ArgumentParser, values: "_Values") -> None:
     command.add_argument("game", metavar="GAME", help="the game's id, such as velo-city")
-    command.add_argument("--games", type=_From(1), default=100, metavar="N", help="how many games (100)")
+    command.add_argument("--games", type=values.least(1), default=100, metavar="N", help="how many games (100)")
     command.add_argument("--seats", metavar="SEATS", help="random, 1, 2 or 3 for each seat, with commas between")
-    command.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed gives the same games (1)")
+    command.add_argument("--seed", type=values.whole, default=1, metavar="S", help="the same seed, the same games (1)")
     command.add_argument(
-        "--jobs", type=_From(0), default=1, metavar="J", help="how many processes; 0: one per core (1)"
+        "--jobs", type=values.least(0), default=1, metavar="J", help="how many processes; 0: one per core (1)"
     )
     _option(command)
 
@@ -78,27 +137,44 @@ def _option(command: argparse.ArgumentParser) -> None:
     )
 
 
-class _From:
-    """A whole number from the least one on."""
+class _Values:
+    """Reads values, and says in the terminal's language what is wrong with one."""
 
-    def __init__(self, least: int) -> None:
-        self.least = least
+    def __init__(self, terminal: Terminal) -> None:
+        self.say = terminal.say
 
-    def __call__(self, text: str) -> int:
+    def wrong(self, key: str, text: str, **facts: object) -> argparse.ArgumentTypeError:
+        return argparse.ArgumentTypeError(self.say(key, given=shown(text), **facts))
+
+    def whole(self, text: str) -> int:
+        """A whole number."""
         try:
-            number = int(text)
+            return int(text)
         except ValueError:
-            number = self.least - 1
-        if number < self.least:
-            raise argparse.ArgumentTypeError(f"{text[:40]!r} is not a whole number from {self.least} on")
+            raise self.wrong("usage_any_number", text) from None
+
+    def least(self, least: int) -> Callable[[str], int]:
+        """A whole number from the least one on."""
+
+        def number(text: str) -> int:
+            if not (text.isascii() and text.isdecimal() and len(text) < 10) or int(text) < least:
+                raise self.wrong("usage_number", text, least=least)
+            return int(text)
+
         return number
 
+    def seconds(self, text: str) -> float:
+        """A length of time that one would wait for."""
+        try:
+            seconds = float(text)
+        except ValueError:
+            seconds = 0.0
+        if not isfinite(seconds) or not 0 < seconds <= 3600:
+            raise self.wrong("usage_seconds", text)
+        return seconds
 
-def _seconds(text: str) -> float:
-    try:
-        seconds = float(text)
-    except ValueError:
-        seconds = 0.0
-    if not isfinite(seconds) or not 0 < seconds <= 3600:
-        raise argparse.ArgumentTypeError(f"{text[:40]!r} is not a number of seconds above 0, at most 3600")
-    return seconds
+    def language(self, text: str) -> str:
+        """One of the two."""
+        if text not in LANGUAGES:
+            raise self.wrong("usage_language", text, allowed=", ".join(LANGUAGES))
+        return text

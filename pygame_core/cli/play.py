@@ -8,7 +8,7 @@ from pygame_core.engine import links, saves, scenario
 from pygame_core.engine.chance import CHANCE, Rng
 from pygame_core.engine.choice import Choice
 from pygame_core.engine.match import Match
-from pygame_core.engine.refusals import Refusal
+from pygame_core.engine.refusals import Refusal, shown
 
 from .show import Shown, summary
 from .table import new_match, opened
@@ -27,17 +27,24 @@ LEAVE = ("quit", "quitter", "exit")
 def run(arguments: Namespace, terminal: Terminal) -> int:
     """Play until the game is over or somebody leaves."""
     seed = randbits(32) if arguments.seed is None else arguments.seed
-    if arguments.source is None:
-        match = new_match(arguments, seed, terminal)
-    elif arguments.game or arguments.seats or arguments.option:
-        raise Trouble(terminal.say("from_alone"))
-    else:
-        match, remark = opened(arguments.source, seed, terminal)
-        terminal.tell(remark, end="\n" if remark else "")
+    begin = new_match if arguments.source is None else _going_on
+    match = begin(arguments, seed, terminal)
     _Play(match, seed, terminal).all()
     if arguments.json:
         terminal.put(summary(match))
     return 0
+
+
+def _going_on(arguments: Namespace, seed: int, terminal: Terminal) -> Match:
+    """The game of a file or a link, or one that begins where a scenario does."""
+    if arguments.seats or arguments.option:
+        raise Trouble(terminal.say("from_alone"))
+    match, remark = opened(arguments.source, seed, terminal, scenarios=True)
+    game = match.game.meta.id
+    if arguments.game not in (None, game):
+        raise Trouble(terminal.say("from_other", game=game, given=shown(arguments.game)))
+    terminal.tell(remark, end="\n" if remark else "")
+    return match
 
 
 class _Play:

@@ -58,4 +58,8 @@ def _tell_position(match: Match, at: int, terminal: Terminal) -> None:
     view = match.game.view(state, None)
     terminal.tell(terminal.say("after", at=at, all=len(match.log)))
     terminal.tell(shown.table(view))
-    terminal.tell(shown.question(view) if state.stack else shown.result(view))
+    if not state.stack:
+        terminal.tell(shown.result(view))
+        return
+    terminal.tell(shown.text.caption(view, shown.names, terminal.lang))
+    terminal.tell(shown.question(view))

@@ -36,11 +36,11 @@ def _check(name: str, terminal: Terminal) -> dict[str, Any]:
         report["passed"] = not report["differences"]
     except Malformed as fault:
         message = terminal.refusal(fault, game_id)
+        terminal.complain(f"{name}: {message}")
         report["error"] = {"code": fault.code, "line": fault.params["line"], "message": message}
     except Trouble as trouble:
+        terminal.complain(str(trouble))
         report["error"] = {"code": "file", "line": 0, "message": str(trouble)}
-    if "error" in report:
-        terminal.complain(f"{name}: {report['error']['message']}")
     return report
 
 

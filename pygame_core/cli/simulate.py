@@ -8,7 +8,7 @@ from pygame_core.bots.arena import simulate
 from pygame_core.engine import registry
 
 from .table import options_of
-from .terminal import Terminal
+from .terminal import Terminal, text_of
 
 _MIXED = ("3", "2", "1", "random")
 
@@ -47,6 +47,7 @@ def _print(report: dict[str, Any], terminal: Terminal) -> None:
         kind = terminal.say("random") if seat["kind"] == "random" else terminal.say("level", level=seat["kind"])
         low, high = seat["interval"]
         terminal.tell(terminal.say("won", kind=kind, wins=seat["wins"], rate=seat["win_rate"], low=low, high=high))
-    ends = ", ".join(f"{reason} {count}" for reason, count in report["ends"].items())
+    ending = text_of(report["game"]).ending
+    ends = ", ".join(f"{ending(reason, terminal.lang)} {count}" for reason, count in report["ends"].items())
     terminal.tell(terminal.say("ends", ends=ends))
     terminal.tell(terminal.say("length", **report["answers"]))

@@ -1,5 +1,6 @@
 """Who plays, with which options: from the command line, from a saved game, from a link."""
 
+import re
 from argparse import Namespace
 from collections.abc import Sequence
 from dataclasses import replace
@@ -7,12 +8,16 @@ from pathlib import Path
 from typing import Any
 
 from pygame_core.engine import links, registry, saves
+from pygame_core.engine.chance import Rng
 from pygame_core.engine.match import Match
 from pygame_core.engine.meta import Meta
 from pygame_core.engine.options import Seat
+from pygame_core.engine.refusals import BadOption, Damaged, shown
+from pygame_core.engine.scenario import from_position, from_table, parse
 
 from .terminal import Terminal, Trouble
 
+_SCENARIO = re.compile(r"^\s*game\s*=", re.MULTILINE)
 _SHORTEST_LINK = 60
 """What is shorter was meant to be a file's name."""
 
@@ -29,17 +34,41 @@ def new_match(arguments: Namespace, seed: int, terminal: Terminal) -> Match:
     return match
 
 
-def opened(source: str, seed: int, terminal: Terminal) -> tuple[Match, str]:
+def opened(source: str, seed: int, terminal: Terminal, *, scenarios: bool = False) -> tuple[Match, str]:
     """A match from a file or a link, and what must be said of it."""
-    text = terminal.read(source).strip() if _is_file(source) else source.strip()
+    text = _contents(source, terminal) if _is_file(source) else source.strip()
+    if _SCENARIO.search(text):
+        if not scenarios:
+            raise Trouble(terminal.say("is_scenario", file=source))
+        return _at_scenario(text, seed, terminal), ""
     if text.startswith("{"):
         loaded = saves.load(text)
         lost = loaded.lost_at
         return loaded.match, "" if lost is None else terminal.say("lost_at", at=lost)
     if not _is_file(source) and len(text) < _SHORTEST_LINK:
-        raise Trouble(terminal.say("no_such_file", file=source))
+        raise Trouble(terminal.say("no_such_file", file=shown(source)))
     link = links.open_link(text.rpartition("/")[2].rpartition("#")[2], seed)
     return link.match, "" if link.with_history else terminal.say("position_only")
+
+
+def _contents(name: str, terminal: Terminal) -> str:
+    text = terminal.read(name).strip()
+    if not text:
+        raise Trouble(terminal.say("empty", file=name))
+    return text
+
+
+def _at_scenario(text: str, seed: int, terminal: Terminal) -> Match:
+    """A game that begins where a scenario does; what the scenario tells of its course is left aside."""
+    begun = parse(text)
+    try:
+        match = begun.begin()
+    except (BadOption, Damaged) as refusal:
+        fault = from_table if isinstance(refusal, BadOption) else from_position
+        raise Trouble(terminal.refusal(fault(refusal, begun.lines), begun.game.meta.id)) from refusal
+    match.rng, match.real_dice = Rng(seed), False
+    match.settle()
+    return match
 
 
 def _is_file(source: str) -> bool:

@@ -10,12 +10,13 @@ from types import ModuleType
 from typing import Any
 
 from pygame_core.engine import registry, sentences
-from pygame_core.engine.refusals import Refusal
+from pygame_core.engine.refusals import Refusal, shown
 
 from .words import WORDS
 
 LONGEST_FILE = 2_000_000
 _LONGEST_LINE = 20_000
+_LONGEST_PATH = 255
 
 
 class Trouble(Exception):
@@ -75,7 +76,7 @@ class Terminal:
             with Path(name).open("rb") as file:
                 raw = file.read(longest + 1)
         except (OSError, ValueError) as error:
-            raise Trouble(self.say("cannot_read", file=name, why=_why(error))) from error
+            raise Trouble(self.say("cannot_read", file=_named(name), why=_why(error))) from error
         if len(raw) > longest:
             raise Trouble(self.say("too_long", file=name, most=longest))
         try:
@@ -104,6 +105,10 @@ def environment_language() -> str:
 def text_of(game_id: str) -> ModuleType:
     """The sentences of a game."""
     return registry.module(game_id, "text")
+
+
+def _named(file: str) -> str:
+    return file if len(file) <= _LONGEST_PATH else shown(file)
 
 
 def _why(error: Exception) -> str:

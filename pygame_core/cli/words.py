@@ -2,7 +2,9 @@
 
 from collections.abc import Mapping
 
-_FR = {
+from pygame_core.engine.language import typeset
+
+_FR = typeset({
     "cannot_read": "Impossible de lire {file} : {why}.",
     "cannot_write": "Impossible d’écrire {file} : {why}.",
     "no_such_file": "Il n’y a pas de fichier « {file} », et ce n’est pas un lien.",
@@ -12,7 +14,20 @@ _FR = {
     "seat_unknown": "Place {seat} : « {given} » ne va pas. "
     "Possible : person, person:NOM, computer:1, computer:2, computer:3, random.",
     "option_form": "Option « {given} » : on écrit NOM=VALEUR.",
-    "from_alone": "Une partie enregistrée a déjà sa table : avec --from, ni jeu, ni --seats, ni --option.",
+    "empty": "{file} est vide.",
+    "is_scenario": "{file} est un scénario : « scenario {file} » le vérifie, « play --from {file} » le joue.",
+    "from_alone": "Une partie enregistrée a déjà sa table : avec --from, ni --seats, ni --option.",
+    "from_other": "Cette partie est de {game}, pas de {given}.",
+    "usage_missing": "Il manque : {given}.",
+    "usage_command": "Pas de commande « {given} ». Il y a : {allowed}.",
+    "usage_value": "Après {given}, il faut une valeur.",
+    "usage_flag": "{given} ne prend pas de valeur.",
+    "usage_unknown": "Cela ne se comprend pas ici : {given}.",
+    "usage_wrong": "{name} : {given}.",
+    "usage_number": "« {given} » n’est pas un nombre entier à partir de {least}",
+    "usage_any_number": "« {given} » n’est pas un nombre entier",
+    "usage_seconds": "« {given} » n’est pas un nombre de secondes au-dessus de 0, 3600 au plus",
+    "usage_language": "« {given} » ne va pas. Possible : {allowed}",
     "at_range": "La partie compte {most} réponses : --at va de 0 à {most}.",
     "position_only": "Ce lien porte une position, sans l’histoire de la partie.",
     "lost_at": "Les règles ont changé : la réponse {at} ne passe plus. Voici la position enregistrée.",
@@ -46,7 +61,7 @@ _FR = {
     "length": "Réponses par partie : {median:g} (médiane), {max} au plus",
     "measuring": "{game} : mesure...",
     "calibration": "Python {python} ({implementation}) : {loops:,.0f} tours de boucle par seconde",
-}
+})  # fmt: skip
 _EN = {
     "cannot_read": "Cannot read {file}: {why}.",
     "cannot_write": "Cannot write {file}: {why}.",
@@ -57,7 +72,20 @@ _EN = {
     "seat_unknown": "Seat {seat}: “{given}” will not do. "
     "Possible: person, person:NAME, computer:1, computer:2, computer:3, random.",
     "option_form": "Option “{given}”: write NAME=VALUE.",
-    "from_alone": "A saved game has its table already: --seats, --option and the game's name do not go with --from.",
+    "empty": "{file} is empty.",
+    "is_scenario": "{file} is a scenario: “scenario {file}” checks it, “play --from {file}” plays on from it.",
+    "from_alone": "A saved game has its table already: --seats and --option do not go with --from.",
+    "from_other": "That is a game of {game}, not of {given}.",
+    "usage_missing": "Missing: {given}.",
+    "usage_command": "There is no command “{given}”. There are: {allowed}.",
+    "usage_value": "{given} needs a value.",
+    "usage_flag": "{given} takes no value.",
+    "usage_unknown": "Not understood here: {given}.",
+    "usage_wrong": "{name}: {given}.",
+    "usage_number": "“{given}” is not a whole number from {least} on",
+    "usage_any_number": "“{given}” is not a whole number",
+    "usage_seconds": "“{given}” is not a number of seconds above 0, at most 3600",
+    "usage_language": "“{given}” will not do. Possible: {allowed}",
     "at_range": "The game has {most} answers: --at goes from 0 to {most}.",
     "position_only": "This link carries a position, without the history of the game.",
     "lost_at": "The rules have changed: answer {at} is no longer possible. Here is the position that was saved.",

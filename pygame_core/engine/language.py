@@ -6,7 +6,6 @@ escapes it.
 """
 
 import re
-import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from string import Formatter
@@ -97,7 +96,7 @@ class Speaker(Formatter):
             "name": self.name,
             "names": lambda seats: listing(self.lang, [self.name(seat) for seat in seats]),
             "of": lambda seat: of(self.lang, self.name(seat)),
-            "list": lambda words: ", ".join(map(str, words)),
+            "list": lambda words: ", ".join(map(written, words)),
             "place": lambda place: ordinal(self.lang, place),
             "chance": lambda chance: percent(self.lang, chance),
         }
@@ -128,6 +127,11 @@ class Speaker(Formatter):
         return str(super().format_field(value, format_spec))
 
 
+def written(value: Any) -> str:
+    """A value as people write it in files and commands."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
 def listing(lang: str, words: Sequence[str]) -> str:
     """Words in a row: A, B and C."""
     if len(words) < 2:
@@ -135,12 +139,15 @@ def listing(lang: str, words: Sequence[str]) -> str:
     return ", ".join(words[:-1]) + (" et " if lang == "fr" else " and ") + words[-1]
 
 
+_VOWELS = tuple("aàâäáãåeéèêëiîïíìoôöóòõuùûüúœæ")
+
+
 def of(lang: str, name: str) -> str:
     """The genitive of a name: "de Lucie", "d’Abel"; "of Abel"."""
     if lang != "fr":
         return f"of {name}"
-    plain = unicodedata.normalize("NFD", name[:2]).lower()
-    vowel = plain[:1] in tuple("aeiouœæ") or re.match(r"y[^aeiouy]", plain)
+    plain = name[:2].lower()
+    vowel = plain[:1] in _VOWELS or re.match(r"y[^aeiouy]", plain)
     return f"d’{name}" if vowel else f"de {name}"
 
 

@@ -10,6 +10,7 @@ Refusal                  a code, its parameters; a sentence is found for it in b
 └── NoUndo               nothing that this seat may take back
 """
 
+import json
 from typing import Any
 
 
@@ -57,8 +58,8 @@ class NoUndo(Refusal):
 def shown(value: Any) -> str:
     """What was given, short enough to be quoted in a sentence; whatever it is, this does not fail."""
     try:
-        text = value if isinstance(value, str) else repr(value)
-    except (ValueError, RecursionError):  # a number of thousands of digits, lists in lists in lists
+        text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False, default=str)
+    except (ValueError, TypeError, RecursionError):  # a number of thousands of digits, lists in lists in lists
         text = type(value).__name__
     return text if len(text) <= 40 else text[:39] + "…"
 

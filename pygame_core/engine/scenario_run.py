@@ -8,9 +8,9 @@ from .chance import CHANCE
 from .compare import holds
 from .events import Event
 from .match import Entry
-from .refusals import BadOption, Damaged, Refusal
+from .refusals import BadOption, Damaged, Malformed, Refusal, shown
 from .scenario import Scenario, ScenarioStep, from_position
-from .toml_text import inline
+from .toml_text import Path, inline, line_of
 
 
 @dataclass(frozen=True)
@@ -211,9 +211,18 @@ class _Run:
                 if not holds(expected, view.get(field), self.colours):
                     actual = inline(self.plain(view.get(field)))
                     self.differ(step, ("views", index, "expect", field), inline(expected), actual)
-            for field in sight.hides:
+            for n, field in enumerate(sight.hides):
+                self.check_known(field, (*step.path, "views", index, "hides", n))
                 if view.get(field) is not None:
                     self.differ(step, ("views", index, "hides"), f"{field} hidden", inline(self.plain(view[field])))
+
+    def check_known(self, field: str, path: Path) -> None:
+        """A field that nobody ever sees would be hidden without a meaning."""
+        views = [self.match.view(seat) for seat in (None, *range(len(self.match.seats)))]
+        if not any(field in view for view in views):
+            known = sorted({name for view in views for name in view})
+            line = line_of(self.scenario.lines, path)
+            raise Malformed("scenario_key", line=line, key=shown(field), allowed=known)
 
     def check_end(self, step: ScenarioStep) -> None:
         if step.over is not None and step.over != self.match.over:

@@ -37,7 +37,7 @@ _FR = typeset({
     "option_needs": "L’option {option} demande que {other} vaille {allowed:list}.",
     "computer_unknown": "Aucun joueur automatique ne s’appelle « {value} ». Il y a : {allowed:list}.",
     "too_few_games": "Il faut au moins une partie ; « {value} » ne suffit pas.",
-    "seat_count": "On joue de {least} à {most} ; il y a {given} places.",
+    "seat_count": "On joue de {least} à {most} ; cette table a {given:chairs}.",
     "seat_colour_taken": "{seat:chair} : la couleur {colour} est déjà prise.",
     "seat_name": "{seat:chair} : il faut un nom, {most} signes au plus.",
     "seat_colour": "{seat:chair} : pas de couleur « {value} ». Possible : {allowed:list}.",
@@ -49,7 +49,7 @@ _FR = typeset({
     "save_shape": "Cette partie est abîmée : il y manque quelque chose ({fault}).",
     "save_too_long": "Cette partie est abîmée : {most} signes au plus, elle en a davantage.",
     "save_unreadable": "Ceci n’est pas une partie enregistrée, ou elle est abîmée.",
-    "save_newer": "Cette partie vient d’une version plus récente. Elle est intacte : recharge la page pour l’ouvrir.",
+    "save_newer": "Cette partie vient d’une version plus récente. Elle est intacte : Échappée à jour l’ouvrira.",
     "save_game": "Cette partie est d’un jeu inconnu ici : « {value} ».",
     "log_after_end": "Cette partie est abîmée : quelqu’un y joue encore après la fin (réponse {index}).",
     "log_diverges": "Cette partie est abîmée : la réponse {index}, « {answer} », n’y est pas possible.",
@@ -57,7 +57,7 @@ _FR = typeset({
     "link_shape": "Ce lien est abîmé : il y manque quelque chose ({fault}). Demande qu’on te le renvoie.",
     "link_too_long": "Ce lien est trop long pour être une partie ({most} signes au plus).",
     "link_unreadable": "Ce lien est coupé ou abîmé. Demande qu’on te le renvoie en entier.",
-    "link_newer": "Ce lien vient d’une version plus récente. Recharge la page, puis ouvre-le de nouveau.",
+    "link_newer": "Ce lien vient d’une version plus récente. Échappée à jour l’ouvrira.",
     # positions
     "position_shape": "Position impossible : on attend des champs avec leurs valeurs.",
     "position_field": "Position impossible : pas de champ « {field} ». Possible : {allowed:list}.",
@@ -101,7 +101,7 @@ _EN = {
     "option_needs": "The option {option} needs {other} to be {allowed:list}.",
     "computer_unknown": "No computer player is called “{value}”. There are: {allowed:list}.",
     "too_few_games": "At least one game is needed; “{value}” will not do.",
-    "seat_count": "This game is for {least} to {most}; there are {given} seats.",
+    "seat_count": "This game is for {least} to {most}; this table has {given:chairs}.",
     "seat_colour_taken": "{seat:chair}: the colour {colour} is taken.",
     "seat_name": "{seat:chair}: a name is needed, {most} characters at most.",
     "seat_colour": "{seat:chair}: there is no colour “{value}”. Possible: {allowed:list}.",
@@ -112,14 +112,14 @@ _EN = {
     "save_shape": "This game is damaged: something is missing ({fault}).",
     "save_too_long": "This game is damaged: it has more than {most} characters.",
     "save_unreadable": "This is not a saved game, or it is damaged.",
-    "save_newer": "This game comes from a newer version. It is untouched: reload the page to open it.",
+    "save_newer": "This game comes from a newer version. It is untouched: Échappée will open it once updated.",
     "save_game": "This game is of a kind unknown here: “{value}”.",
     "log_after_end": "This game is damaged: somebody plays on after the end (answer {index}).",
     "log_diverges": "This game is damaged: answer {index}, “{answer}”, is not possible there.",
     "link_shape": "This link is damaged: something is missing ({fault}). Ask for it again.",
     "link_too_long": "This link is too long to be a game ({most} characters at most).",
     "link_unreadable": "This link is cut off or damaged. Ask for the whole of it again.",
-    "link_newer": "This link comes from a newer version. Reload the page, then open it again.",
+    "link_newer": "This link comes from a newer version. Échappée will open it once updated.",
     "position_shape": "Impossible position: fields with their values are expected.",
     "position_field": "Impossible position: there is no field “{field}”. Possible: {allowed:list}.",
     "unknown_colour": "Impossible position, {field}: nobody plays “{value}”. At the table: {allowed:list}.",
@@ -134,7 +134,10 @@ _EN = {
     "scenario_table": "Line {line}, the table: {refusal:why}",
     "scenario_position": "Line {line}: {refusal:why}",
 }
-TONGUES = {"fr": Tongue("fr", _FR, {}), "en": Tongue("en", _EN, {})}
+TONGUES = {
+    "fr": Tongue("fr", _FR, {"chairs": ("aucune place", "1 place", "{n} places")}),
+    "en": Tongue("en", _EN, {"chairs": ("no seat", "1 seat", "{n} seats")}),
+}
 _KINDS = (Illegal, NotAsked, BadOption, Damaged, Malformed, NoUndo)
 
 

@@ -125,6 +125,28 @@ def test_watching_again_runs_to_the_present_and_stops() -> None:
     assert page.table.moment is None
 
 
+def test_one_letter_shortcuts_can_be_switched_off() -> None:
+    page = begun(GAMES[0])
+    assert 'data-key="u"' in "".join(page.regions.values())
+    page.stored["echappee/keys"] = "off"
+    quiet = page.reloaded()
+    whole = "".join(quiet.regions.values())
+    assert 'data-key="ArrowLeft"' in whole
+    assert not re.search(r'data-key="[^"]"', whole)
+
+
+def test_a_computer_that_is_asked_is_thinking() -> None:
+    page = Page(stored={"echappee/speed": "slow"})
+    page.do(f"play:{GAMES[0]}")
+    panels = ""
+    for _ in range(40):
+        panels += page.regions.get("players", "")
+        if "wait" not in page.last:
+            page.do(page.tokens[0])
+        page.send("next")
+    assert "ordi, réfléchit" in panels
+
+
 def test_a_place_that_cannot_be_chosen_says_why() -> None:
     page = begun(GAMES[0])
     why = re.search(r'data-do="(why:[^"]+)"', page.table.painted["live"])

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pygame_core.bots.arena import by_kind, play, play_block, simulate, wilson
+from pygame_core.bots.arena import by_kind, period, play, play_block, simulate, wilson
 from pygame_core.engine import registry
 from pygame_core.engine.refusals import BadOption
 
@@ -40,12 +40,16 @@ def test_several_processes_find_the_same() -> None:
 
 
 def test_games_of_a_block_share_their_dice() -> None:
-    """Where everybody plays alike and minds move along with their owners, the seats are all that differs."""
-    block = play_block(GAME, ("random",) * LEAST, 5, {}, 100, 0)
-    assert len(block) == LEAST
-    assert play_block(GAME, ("random",) * LEAST, 5, {}, 100, 0) == block
-    assert play_block(GAME, ("random",) * LEAST, 5, {}, 100, 1) != block
-    assert block[1] == play(GAME, ("random",) * LEAST, 5 * 1_000_003, {}, rotation=1)
+    block = play_block(GAME, SEATS, 5, {}, 100, 0)
+    assert block == [play(GAME, SEATS, 5 * 1_000_003, {}, rotation) for rotation in range(LEAST)]
+    assert block != play_block(GAME, SEATS, 5, {}, 100, 1)
+
+
+def test_no_game_is_counted_twice() -> None:
+    """Without chance of their own, the same kinds on the same seats would play the same game with the same dice."""
+    assert [period(kinds) for kinds in (("3", "2", "3", "2"), ("2", "2", "2"), ("1", "2", "1"))] == [2, 1, 3]
+    block = play_block(GAME, ("2",) * LEAST, 5, {}, 100, 0)
+    assert len({game.answers for game in block}) > 1
 
 
 def test_the_last_block_may_be_short() -> None:

@@ -130,6 +130,7 @@ def test_simulate(capsys: pytest.CaptureFixture[str]) -> None:
     status, out, _ = call(capsys, *words)
     assert (status, out.splitlines()[0]) == (0, "4 games of velo-city")
     assert out.count("95%") == 4
+    assert "couriers home" in out or "podium full" in out
 
 
 # --- replay ------------------------------------------------------------------------------------------------------
@@ -150,6 +151,8 @@ def test_replay_of_a_save_and_of_links(played: Match, tmp_path: Path, capsys: py
     status, out, _ = call(capsys, "replay", links.link(played, history=False))
     assert (status, "without the history" in out) == (0, True)
     assert call(capsys, "replay", str(file), "--at", "9999")[0] == 2
+    at = next(index for index in range(41) if played.game.view(played.at(index), None)["step"] == "move")
+    assert "The dice: " in call(capsys, "replay", str(file), "--at", str(at))[1]
 
 
 # --- bench -------------------------------------------------------------------------------------------------------
@@ -227,7 +230,7 @@ def test_undo_and_real_dice(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capt
     ("words", "said"),
     [
         ((), "COMMAND"),
-        (("fly",), "invalid choice"),
+        (("fly",), "There is no command “fly”"),
         (("play",), "There are: velo-city"),
         (("play", "chess"), "There are: velo-city"),
         (("play", "vroom"), "not ready yet"),
@@ -240,9 +243,14 @@ def test_undo_and_real_dice(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capt
         (("play", "velo-city", "--option", "sprint_finish=maybe"), "own_die, sum"),
         (("play", "velo-city", "--option", "wind=1"), "no option “wind”"),
         (("play", "velo-city", "--option", "players=12"), "players"),
-        (("play", "velo-city", "--from", "x"), "table already"),
-        (("play", "velo-city", "--seed", "x"), "invalid int value"),
-        (("play", "velo-city", "--lang", "de"), "invalid choice"),
+        (("play", "velo-city", "--from", "x"), "no file"),
+        (("play", "--seats", "random", "--from", "x"), "table already"),
+        (("play", "velo-city", "--seed", "x"), "“x” is not a whole number"),
+        (("play", "velo-city", "--lang", "de"), "Possible: fr, en"),
+        (("play", "--lang", "fr", "--seats"), "Après --seats, il faut une valeur"),
+        (("fly", "--lang=fr"), "Pas de commande"),
+        (("play", "--json=yes"), "takes no value"),
+        (("bench", "--" + "y" * 90), "--" + "y" * 37 + "…"),
         (("simulate",), "GAME"),
         (("simulate", "chess"), "There are: velo-city"),
         (("simulate", "velo-city", "--games", "0"), "whole number from 1"),
@@ -268,8 +276,38 @@ def test_bad_arguments_are_status_2_with_a_clear_sentence(
 ) -> None:
     status, _, err = call(capsys, *words)
     assert status == 2
-    assert said in err
+    assert said in err.replace("\u00a0", " ")
     assert "Traceback" not in err
+    assert "y" * 41 not in err
+
+
+def test_bad_arguments_are_told_to_machines_too(capsys: pytest.CaptureFixture[str]) -> None:
+    status, report, err = call_json(capsys, "replay", "x", "--at", "y" * 60, "--lang", "fr")
+    assert status == 2
+    assert report["error"] in err
+    assert report["error"] == f"--at\u00a0: «\u00a0{'y' * 39}…\u00a0» n’est pas un nombre entier à partir de 0."
+
+
+def test_a_file_that_is_no_save_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    empty, told = tmp_path / "empty.json", tmp_path / "told.toml"
+    empty.write_text("\n", "utf-8")
+    told.write_text(GOOD, "utf-8")
+    assert call(capsys, "replay", str(empty))[2] == f"{empty} is empty.\n"
+    assert "is a scenario" in call(capsys, "replay", str(told))[2]
+    assert call(capsys, "scenario", "/nowhere.toml")[2].count("/nowhere.toml") == 1
+
+
+def test_play_begins_where_a_scenario_does(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "a.toml"
+    file.write_text(GOOD + '[position]\nactive = "white"\nriders = {white = "12"}\n', "utf-8")
+    speak(monkeypatch, "quit")
+    status, out, _ = call(capsys, "play", "velo-city", "--from", str(file))
+    assert (status, "White, how do you ride?" in out, "  12" in out) == (0, True, True)
+    file.write_text(GOOD + "[position]\nsupply = 99\n", "utf-8")
+    assert "Line 8: Impossible position, supply" in call(capsys, "play", "--from", str(file))[2]
+    assert call(capsys, "play", "chess", "--from", str(file))[0] == 2
 
 
 @pytest.mark.parametrize("content", [b"{}", b"{", b"\xff\xfe", b"", b'{"format": 99}', b"[" * 100_000])

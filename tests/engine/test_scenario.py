@@ -43,6 +43,14 @@ def fault(text: str) -> Malformed:
     return caught.value
 
 
+def test_only_what_somebody_sees_can_be_hidden() -> None:
+    hides = PURSUIT.replace("[expect]", '[[steps.views]]\nseat = "blue"\nhides = "secrets"\n[expect]')
+    refused = fault(hides)
+    assert (refused.code, refused.params["line"], refused.params["key"]) == ("scenario_key", 15, "secrets")
+    assert "supply" in refused.params["allowed"]
+    assert differences(hides.replace("secrets", "result")) == []
+
+
 def test_a_scenario_that_holds_has_no_differences() -> None:
     assert differences(PURSUIT) == []
 

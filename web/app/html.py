@@ -1,7 +1,8 @@
 """Markup as values: what goes in is escaped, what comes out is not escaped twice."""
 
-from html import escape
 from typing import Any
+
+from pygame_core.engine.markup import escape
 
 _VOID = frozenset({"br", "hr", "img", "input"})
 

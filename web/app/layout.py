@@ -39,13 +39,15 @@ class Told:
 
 Regions = dict[str, str]
 _WHY = re.compile(r'role="img" (aria-label="[^"]*") data-why="')
+_LETTER = re.compile(r' data-key="[^"]"')
+"""Shortcuts of a single character: speech input types them by accident, so they can be switched off."""
 _CANVAS = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
 
 
 def regions(desk: Desk, picture: Picture, looks: Looks, told: Told) -> Regions:
     """The markup inside every element that changes, by its id."""
     lang, draw, show = picture.lang, picture.session.draw, picture.show
-    return {
+    parts = {
         "notices": _notices(desk, picture),
         "top": header.header(picture, desk.theme, loupe=looks.loupe, menu=looks.opened == "menu"),
         "live": askable(picture, draw.live(picture.view, show), why=looks.opened == "why"),
@@ -58,6 +60,7 @@ def regions(desk: Desk, picture: Picture, looks: Looks, told: Told) -> Regions:
         "tools": tools.tools(lang, looks.opened),
         "drawer": _drawer(desk, picture, looks),
     }
+    return parts if desk.preferences.keys else {name: _LETTER.sub("", markup) for name, markup in parts.items()}
 
 
 def dress(picture: Picture, looks: Looks) -> dict[str, dict[str, str | None]]:

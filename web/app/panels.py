@@ -41,11 +41,11 @@ def _panel(picture: Picture, seat: int) -> Html:
 
 
 def _role(picture: Picture, seat: int, role: str, *, now: bool) -> str:
-    """What a seat is up to; a computer is not spoken to."""
+    """What a seat is up to; a computer that is asked is thinking."""
     if picture.session.match.seats[seat].is_person:
         return role
     computer = say(picture.lang, "computer")
-    return f"{computer}, {say(picture.lang, 'its_turn') if now else role}"
+    return f"{computer}, {say(picture.lang, 'its_thought') if now else role}"
 
 
 def _number(picture: Picture, seat: int, number: Number) -> Html | None:

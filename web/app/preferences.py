@@ -17,10 +17,11 @@ CHOICES: dict[str, tuple[tuple[str, str], ...]] = {
     ),
     "speed": (("slow", "speed_slow"), ("normal", "speed_normal"), ("fast", "speed_fast"), ("instant", "speed_instant")),
     "sound": (("off", "off"), ("on", "on")),
+    "keys": (("off", "off"), ("on", "on")),
 }
 """Every preference, its values, and the words for them."""
 
-_DEFAULTS = {"theme": "auto", "speed": "normal", "sound": "off"}
+_DEFAULTS = {"theme": "auto", "speed": "normal", "sound": "off", "keys": "on"}
 
 
 class Preferences:
@@ -60,6 +61,11 @@ class Preferences:
     @property
     def sound(self) -> bool:
         return self.value("sound") == "on"
+
+    @property
+    def keys(self) -> bool:
+        """Whether single letters are shortcuts."""
+        return self.value("keys") == "on"
 
     @property
     def name(self) -> str:

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 from importlib import import_module
-from urllib.parse import unquote
 
 from app.desk import Desk
 from app.screen import Screen
@@ -39,7 +38,11 @@ def parse(fragment: str) -> Route:
     if not fragment.startswith("#/"):
         return Route()
     name, _, argument = fragment[2:].partition("/")
-    return Route(name, unquote(argument))
+    if "%" in argument:
+        from urllib.parse import unquote
+
+        argument = unquote(argument)
+    return Route(name, argument)
 
 
 def open_screen(desk: Desk, route: Route) -> Screen:

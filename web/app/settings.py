@@ -13,7 +13,7 @@ from app.words import say
 from pygame_core.engine.untrusted import read_json
 
 _LABELS = {"lang": "language"}
-_HELP = {"speed": "speed_help", "sound": "sound_help"}
+_HELP = {"speed": "speed_help", "sound": "sound_help", "keys": "keys_help"}
 
 
 class Settings(Page):

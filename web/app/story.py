@@ -1,6 +1,5 @@
 """The log: what happened, line by line, each a way back to its moment."""
 
-from collections import Counter
 from collections.abc import Sequence
 
 from app.html import Html, join, tag
@@ -45,11 +44,11 @@ def log(picture: Picture, lines: Sequence[Line], *, whole: bool) -> Html:
     """The list, the newest line last."""
     lang = picture.lang
     shown = lines if whole else lines[-_AT_HAND:]
-    told = Counter[int]()
-    items = []
-    for line in shown:
-        told[line.entry] += 1
-        items.append(_item(picture, line, f"line-{line.entry}-{told[line.entry]}", new=line is lines[-1]))
+    # Named by its place: a line that grows stays the same line.
+    first = len(lines) - len(shown)
+    items = [
+        _item(picture, line, f"line-{number}", new=number == len(lines) - 1) for number, line in enumerate(shown, first)
+    ]
     rewound = picture.session.match.rewound
     return join(
         tag("h3", say(lang, "log"), id="h-log", tabindex="-1"),

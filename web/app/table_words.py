@@ -19,7 +19,7 @@ _WORDS: dict[str, tuple[str, str]] = {
     "seats": ("À la table, dans l’ordre du jeu", "At the table, in playing order"),
     # question
     "computer": ("ordi", "computer"),
-    "its_turn": ("à son tour", "its turn"),
+    "its_thought": ("réfléchit", "thinking"),
     "thinks": ("{name} réfléchit", "{name} is thinking"),
     "plays": ("{name} joue", "{name} plays"),
     "happens": ("Voyons cela", "Let us see"),

@@ -138,6 +138,11 @@ _WORDS: dict[str, tuple[str, str]] = {
     ),
     "sound": ("Sons", "Sound"),
     "sound_help": ("De petits bruits de dés et de pions.", "Small noises of dice and pawns."),
+    "keys": ("Raccourcis d’une lettre", "One-letter shortcuts"),
+    "keys_help": (
+        "À la table : z loupe, u défaire, h indice, o chances, ? pourquoi, r règle, l journal, s envoyer, n passer.",
+        "At the table: z magnifier, u undo, h hint, o odds, ? why not, r rule, l log, s send, n skip.",
+    ),
     "on": ("Oui", "On"),
     "off": ("Non", "Off"),
     "keeping": ("Ce qui est gardé ici", "What is kept here"),

@@ -1,6 +1,5 @@
 """What a position is worth to a team: in pips for the regular rider, as a chance of winning for the champion."""
 
-from collections import Counter
 from functools import lru_cache
 from math import exp, sqrt
 from operator import mul
@@ -38,11 +37,8 @@ def winner(podium: list[int]) -> int | None:
         return last
     if len(podium) < PODIUM_PLACES:
         return None
-    return max(podium, key=lambda seat: (podium.count(seat), _last_place(podium, seat)))
-
-
-def _last_place(podium: list[int], seat: int) -> int:
-    return max([place for place, other in enumerate(podium) if other == seat], default=-1)
+    places = {seat: place for place, seat in enumerate(podium)}
+    return max(podium, key=lambda seat: (podium.count(seat), places[seat]))
 
 
 # --- the champion's eye ----------------------------------------------------------------------------------------------
@@ -64,11 +60,11 @@ def traits(race: Outlook) -> list[tuple[float, ...]]:
     teams = [standing(tuple(team), cans) for team, cans in zip(race.riders, race.cans, strict=True)]
     # Far from the end a lead of a turn means little, near it a lot.
     scale = 1 / sqrt(1 + min([team[0] + team[1] + team[2] for team in teams]))
-    company = met(race.riders)
+    company, places = met(race.riders), {seat: place for place, seat in enumerate(podium, 1)}
     found: list[tuple[float, ...]] = []
     for seat, (t1, t2, t3, t4, one, two, cans, crossing) in enumerate(teams):
         home, wait = podium.count(seat), (seat - race.active - 1) % players / players
-        has_one, has_two, last = home == 1, home == 2, (_last_place(podium, seat) + 1) / 8 * full
+        has_one, has_two, last = home == 1, home == 2, places.get(seat, 0) / PODIUM_PLACES * full
         rushed = scale * full
         found.append((
             t1 * scale, t2 * scale, t3 * scale, t4 * scale, t1 * rushed, t2 * rushed, t3 * rushed,
@@ -82,8 +78,13 @@ def traits(race: Outlook) -> list[tuple[float, ...]]:
 
 def met(riders: list[list[int]]) -> list[int]:
     """How many spaces on the way each team shares with rivals: there it may ride in a group, and be taken along."""
-    teams = Counter([space for team in riders for space in {*team} if 0 < space < CAR_PARK])
-    return [len([space for space in {*team} if teams[space] > 1]) for team in riders]
+    spaces = [{*team} for team in riders]
+    teams = [0] * (CAR_PARK + 1 + PODIUM_PLACES)  # Podium places are negative: they count from the end.
+    for own in spaces:
+        for space in own:
+            teams[space] += 1
+    teams[CAR_PARK] = 0
+    return [len([space for space in own if teams[space] > 1]) for own in spaces]
 
 
 def chances(race: Outlook) -> list[float]:

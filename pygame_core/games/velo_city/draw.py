@@ -20,6 +20,8 @@ from .board import CANVAS
 
 BOARD_ID = "board-velo-city"
 CLOSEST, FARTHEST = 1.9, 1.0
+BRIEF = {"turn": 0, "joined": 150}
+"""Nothing is to be seen of the next turn yet, and who rides along is seen with the move."""
 
 
 @cache
@@ -76,6 +78,8 @@ def _clamp(middle: float, half: float, size: int) -> float:
 
 def pace(event: Event) -> int:
     """How long the picture after this event should stand, in milliseconds."""
+    if event.kind in BRIEF:
+        return BRIEF[event.kind]
     if event.kind in MOVES:
         start, to = int(event.data["start"]), int(event.data.get("to", 0))
         return min(LONGEST_MS, HOP_MS * abs(start - to)) + 150

@@ -28,7 +28,7 @@ META = Meta(
         "en": "A courier race: three home and it is won",
     },
     credits="Kevin G. Nunn · Abacusspiele, 2010",
-    minutes={3: 25, 4: 30, 5: 30, 6: 35, 7: 40},
+    minutes={3: 20, 4: 20, 5: 25, 6: 25, 7: 25},
     level_names={
         1: {"fr": "Flâneur", "en": "Stroller"},
         2: {"fr": "Routier", "en": "Regular"},

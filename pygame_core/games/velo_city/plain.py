@@ -4,6 +4,8 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from pygame_core.engine.language import french
+
 from .board import CAR_PARK, KIND
 
 _MARKS = {"plain": "", "supply": "+", "obstacle": "o"}
@@ -13,11 +15,11 @@ _WORDS = {
         "rentrés",
         "sur la route",
         "parking",
-        "Réserve",
-        "Podium",
+        french("Réserve :"),
+        french("Podium :"),
         "+ ravitaillement, o bouche d’égout",
     ),
-    "en": ("cans", "home", "on the road", "car park", "Supply", "Podium", "+ supply space, o manhole"),
+    "en": ("cans", "home", "on the road", "car park", "Supply:", "Podium:", "+ supply space, o manhole"),
 }
 
 
@@ -32,7 +34,7 @@ def table(view: Mapping[str, Any], names: Sequence[str], lang: str) -> str:
         riders = _riders(view["riders"][seat], car_park)
         lines.append(f"{mark} {name:{width}}  {view['cans'][seat]:>{len(cans)}}  {at_home:>{len(home)}}  {riders}")
     finishers = ", ".join(f"{place} {names[seat]}" for place, seat in enumerate(view["podium"], 1)) or "-"
-    return "\n".join([*lines, f"  {supply}: {view['supply']}   {podium}: {finishers}   ({legend})"])
+    return "\n".join([*lines, f"  {supply} {view['supply']}   {podium} {finishers}   ({legend})"])
 
 
 def _riders(team: Sequence[int], car_park: str) -> str:

@@ -10,6 +10,7 @@ from pygame_core.engine.refusals import Refusal
 
 from .board import KIND, PODIUM_PLACES
 from .expected import expected
+from .meta import META
 from .speech.answers import label, preview
 from .speech.commentary import lines, say
 from .speech.messenger import PAGES, Messenger
@@ -17,8 +18,8 @@ from .turn import TEAM_TO_WIN, able_to_pursue, departures, ranking, thrown, usab
 from .view import race_of
 
 __all__ = [
-    "STEPS", "caption", "expected", "explain", "label", "legend", "lines", "odds", "panel", "preview", "question",
-    "refusal", "reminders", "result", "rules", "say", "standing",
+    "STEPS", "caption", "ending", "expected", "explain", "label", "legend", "lines", "odds", "panel", "preview",
+    "question", "refusal", "reminders", "result", "rules", "say", "standing",
 ]  # fmt: skip
 
 View = Mapping[str, Any]
@@ -150,6 +151,11 @@ def result(view: View, names: Sequence[str], lang: str) -> Card:
     return Card(speaker.say("result_title", seat=winner), tuple(told))
 
 
+def ending(reason: str, lang: str) -> str:
+    """The reason of a result in a few words, for counts of many games."""
+    return Messenger(lang).say(f"ending_{reason}")
+
+
 def odds(view: View, names: Sequence[str], lang: str) -> list[str]:
     """The exact chances at this moment: of each answer, then the threats of others."""
     from .speech import odds as odds_of  # Fractions take a while to load, and not everybody asks.
@@ -188,14 +194,21 @@ def legend(lang: str) -> tuple[tuple[str, str], ...]:
 def refusal(refused: Refusal, names: Sequence[str], lang: str) -> str:
     """The rule that forbids an answer, for every place and every token."""
     speaker, facts = Messenger(lang, names), refused.params
+    if "colour" in facts:
+        facts = {**facts, "colour": _colour(facts["colour"], lang)}
     key = _REFUSED[refused.code](facts) if refused.code in _REFUSED else refused.code
     if not speaker.knows(key):
-        return sentences.refusal(refused, names, lang, refusal)
+        return sentences.refusal(type(refused)(refused.code, **facts), names, lang, refusal)
     if refused.code == "own_die_only":
         facts = {**facts, "die": _named_die(speaker, facts["die"])}
     if refused.code == "wrong_kind":
         facts = {"step": speaker.say(f"step_{facts['step']}")}
     return speaker.say(key, **facts)
+
+
+def _colour(colour: str, lang: str) -> str:
+    """A colour's name in a sentence."""
+    return META.colour_names[colour][lang].lower() if colour in META.colour_names else colour
 
 
 def _named_die(speaker: Messenger, die: str) -> str:

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping
 from fractions import Fraction
+from random import Random
 from typing import Any
 
 import pytest
@@ -10,7 +11,8 @@ import pytest
 from pygame_core.engine.language import LANGUAGES, ordinal, percent
 from pygame_core.engine.match import Match
 from pygame_core.engine.options import Seat
-from pygame_core.games.velo_city import text
+from pygame_core.engine.refusals import BadOption, Damaged
+from pygame_core.games.velo_city import plain, text
 from pygame_core.games.velo_city.board import KIND
 from pygame_core.games.velo_city.rules import GAME
 from pygame_core.games.velo_city.speech import en, fr
@@ -76,23 +78,101 @@ def test_a_long_turn_is_one_line() -> None:
     match = play(at(position), "group 4", "roll 2 6 3")
     assert answer(match, "move 4 blue") == (
         "1",
-        "1 cannette, ou retour en 3, avec Abel",
+        "payer ou reculer en 3, avec Abel",
         (
             "4 → 1 avec le dé d’Abel.\nAbel avance aussi. Toi et Camille pouvez suivre (1 cannette).\n"
             "Bouche d’égout : 1 cannette pour rester, sinon retour en 3 (+1 cannette)."
         ),
     )
-    assert told(match)[-1] == "Lucie 2, Camille 6, Abel 3."
+    assert told(match)[-1] == "Lucie en groupe de la 4 : Lucie 2, Camille 6, Abel 3."
     play(match, "move 4 blue", "pursue 1", "pursue 1", "pay", "pay")
     assert told(match) == [
         (
             "Lucie en groupe de la 4 : Lucie 2, Camille 6, Abel 3. 4 → 1 avec Abel, par son dé. "
-            "Lucie suit en 1 (1 cannette). Camille suit en 1 (1 cannette). "
-            "Sans cannette, Lucie recule en 3, +1 cannette. "
+            "Lucie et Camille suivent (1 cannette chacun). "
+            "Sans cannette, Lucie recule de 1 en 3 et prend une cannette. "
             "Lucie paie une cannette et reste en 1. Camille paie une cannette et reste en 1. "
-            "Sans cannette, Abel recule en 5, +1 cannette."
+            "Sans cannette, Abel recule de 1 en 5 et prend une cannette."
         )
     ]
+
+
+def test_a_turn_is_told_in_the_order_of_the_rules() -> None:
+    """Move, pursuers, then the can."""
+    position = {"active": "blue", "riders": {"blue": "33x2", "yellow": "33"}, "cans": {"yellow": 1, "blue": 1}}
+    match = play(at(position), "solo", "roll 6", "move 33 own", "pursue 1")
+    assert told(match) == ["Abel en solo : 6. 33 → 27."]
+    play(match, "pursue 1")
+    assert told(match) == [
+        "Abel en solo : 6. 33 → 27. Abel et Lucie suivent (1 cannette chacun). Abel prend une cannette."
+    ]
+    assert told(match, "en") == ["Abel rides solo: 6. 33 → 27. Abel and Lucie follow (1 can each). Abel takes a can."]
+
+
+def test_two_couriers_of_a_team_follow() -> None:
+    position = {"active": "blue", "riders": {"blue": "26", "yellow": "26x2"}, "cans": {"yellow": 2}}
+    match = play(at(position), "solo", "roll 1", "move 26 own", "pursue 2")
+    assert told(match) == ["Abel en solo : 1. 26 → 25. Lucie suit à 2 (2 cannettes)."]
+    position = {
+        "active": "blue",
+        "riders": {"blue": "26", "yellow": "26x2", "red": "26"},
+        "cans": {"yellow": 2, "red": 1},
+    }
+    match = play(at(position), "solo", "roll 1", "move 26 own", "pursue 2", "pursue 1")
+    assert told(match, "en")[0].endswith("Lucie with 2 and Camille follow (3 cans in all).")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_line_that_was_shown_only_grows(lang: str) -> None:
+    match, random, shown = at({}), Random(7), list[str]()
+    while not match.over and len(match.log) < 250:
+        seat = match.asked[0]
+        draws = [] if seat >= 0 else [outcome for outcome, _ in match.draw().outcomes()]
+        match.answer(seat, random.choice(list(match.waiting.get(seat, ())) or draws).token)
+        lines = told(match, lang)
+        assert [line[: len(old)] for line, old in zip(lines, shown, strict=False)] == shown
+        shown = lines
+
+
+@pytest.mark.parametrize(
+    ("riders", "cans", "french", "english"),
+    [
+        ({"yellow": "26", "red": "25"}, {"red": 3}, "personne ne suit", "nobody follows"),
+        ({"yellow": "26", "red": "26"}, {"red": 1}, "Camille peut suivre", "Camille may follow"),
+        ({"yellow": "26x2"}, {"yellow": 1}, "tu peux suivre", "you may follow"),
+        ({"yellow": "26", "red": "26", "blue": "26"}, {"red": 1, "blue": 1}, "2 peuvent suivre", "2 may follow"),
+    ],
+)
+def test_a_ticket_says_who_may_follow(riders: dict[str, str], cans: dict[str, int], french: str, english: str) -> None:
+    match = play(at({"riders": riders, "cans": cans}), "solo", "roll 1")
+    assert answer(match, "move 26 own")[1] == french
+    assert answer(match, "move 26 own", "en")[1] == english
+
+
+def test_dice_are_named_on_a_ticket_as_long_as_they_fit() -> None:
+    position = {"riders": {"yellow": "26", "red": "26", "blue": "26"}, "cans": {"yellow": 1}}
+    match = at(position)
+    assert answer(match, "group 26")[1] == "ton dé, Camille et Abel"
+    assert answer(match, "group 26 bonus")[1] == "4 dés au choix, 1 cannette"
+
+
+def test_the_terminal_s_table_is_set_as_french_is() -> None:
+    match = at({})
+    assert "Réserve\u00a0: 15" in plain.table(match.view(None), names(match), "fr")
+    assert "Supply: 15" in plain.table(match.view(None), names(match), "en")
+
+
+def test_colours_have_names_in_sentences() -> None:
+    refused = Damaged("riders_count", colour="yellow", given=5, expected=4)
+    assert "pour jaune" in text.refusal(refused, (), "fr")
+    assert "for yellow" in text.refusal(refused, (), "en")
+    taken = BadOption("seat_colour_taken", seat=1, colour="yellow", allowed=[])
+    assert "la couleur jaune" in text.refusal(taken, (), "fr")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_ending_has_a_name(lang: str) -> None:
+    assert all(text.ending(reason, lang) != reason for reason in ("three", "eight"))
 
 
 def test_the_car_park_is_no_number() -> None:

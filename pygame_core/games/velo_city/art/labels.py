@@ -1,8 +1,7 @@
 """Full sentences for every place and every answer on the board."""
 
-from html import escape
-
 from pygame_core.engine.choice import Choice
+from pygame_core.engine.markup import escape
 
 from ..board import CAR_PARK, KIND
 from .scene import Scene, die_name, die_value, kind_of, target
@@ -11,7 +10,7 @@ from .words import listing, say
 
 def attr(text: str) -> str:
     """Text for an attribute or an element: names come from people."""
-    return escape(text, quote=True)
+    return escape(text)
 
 
 def place_label(scene: Scene, place: int) -> str:

@@ -13,6 +13,8 @@ from .foresight import Landing, after_pursuit, fall, gain, land
 from .messenger import Messenger, place_key
 
 View = Mapping[str, Any]
+MOST_NAMED = 3
+"""Dice that are named on a ticket; more are counted."""
 
 
 def label(choice: Choice, view: View, names: Sequence[str], lang: str) -> Label:
@@ -34,7 +36,14 @@ def _label_declare(speaker: Messenger, choice: Choice, view: View) -> Label:
     key, seats = f"{mode}_{boost}", _partners(choice, view)
     title = speaker.say(place_key(key, int(space)), space=space)
     spoken = speaker.say(f"{key}_spoken", space=space, seats=seats)
-    return Label(title, speaker.say(f"{key}_detail", seats=seats), spoken)
+    return Label(title, _dice_detail(speaker, key, seats), spoken)
+
+
+def _dice_detail(speaker: Messenger, key: str, seats: list[int]) -> str:
+    """Whose dice; only how many where their names would not fit the ticket."""
+    own = 2 if key == "group_bonus" else 1
+    many = "_many" if len(seats) + own > MOST_NAMED else ""
+    return speaker.say(f"{key}_detail{many}", seats=seats, dice=len(seats) + own)
 
 
 def _partners(choice: Choice, view: View) -> list[int]:
@@ -78,7 +87,17 @@ def _move_detail(speaker: Messenger, landing: Landing) -> str:
     if landing.mate is not None:
         key = "detail_mate" if effect else "detail_only_mate"
         return speaker.say(key, detail=effect, seat=landing.mate)
-    return effect or speaker.say("detail_plain" if landing.followers() else "detail_alone")
+    return effect or _pursuers(speaker, landing)
+
+
+def _pursuers(speaker: Messenger, landing: Landing) -> str:
+    """Who may follow, in a few words."""
+    seats = landing.followers()
+    if len(seats) > 1:
+        return speaker.say("detail_many", count=len(seats))
+    if not seats:
+        return speaker.say("detail_nobody")
+    return speaker.say("detail_me" if seats == [landing.race.active] else "detail_one", seat=seats[0])
 
 
 def _effect(speaker: Messenger, landing: Landing) -> str:

@@ -1,10 +1,13 @@
-"""The commentator: events as sentences, a whole turn in one line of the log."""
+"""The commentator: events as sentences, a whole turn in one line of the log.
+
+A line that has been shown only grows: what a later event would word otherwise is told once that event has come.
+"""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from pygame_core.engine.events import Event
-from pygame_core.engine.language import Line, paragraph
+from pygame_core.engine.language import Line, listing, paragraph
 
 from ..board import KIND
 from .messenger import Messenger
@@ -12,6 +15,9 @@ from .messenger import Messenger
 IN_SIGHT = 6
 """From here on, a die may cross the line."""
 OWN_LINE = ("first", "over")
+WAYS = ("declared", "rolled", "moved", "crossed")
+"""What only the active seat does."""
+PURSUIT = ("pursued", "stayed_behind")
 
 
 def say(event: Event, names: Sequence[str], lang: str) -> str:
@@ -44,6 +50,7 @@ class Turn:
 
     events: list[Event] = field(default_factory=list)
     entries: list[int] = field(default_factory=list)
+    closed: bool = False
 
     def add(self, event: Event, entry: int) -> None:
         self.events.append(event)
@@ -52,9 +59,14 @@ class Turn:
     def find(self, kind: str) -> Event | None:
         return next((event for event in self.events if event.kind == kind), None)
 
+    @property
+    def seat(self) -> int | None:
+        """Whose turn it is, where something tells."""
+        return next((event.data["seat"] for event in self.events if event.kind in WAYS), None)
+
 
 def lines(history: Sequence[Sequence[Event]], names: Sequence[str], lang: str) -> list[Line]:
-    """The log, oldest first: one line for each turn. What is announced or rolled, not yet ridden, has its own lines."""
+    """The log, oldest first: one line for each turn, as soon as its dice are rolled."""
     speaker = Messenger(lang, names)
     return [line for turn in _turns(history) for line in _turn_lines(speaker, turn)]
 
@@ -64,6 +76,7 @@ def _turns(history: Sequence[Sequence[Event]]) -> Iterator[Turn]:
     for entry, events in enumerate(history):
         for event in events:
             if event.kind == "turn":
+                turn.closed = True
                 yield turn
                 turn = Turn()
             else:
@@ -73,38 +86,30 @@ def _turns(history: Sequence[Sequence[Event]]) -> Iterator[Turn]:
 
 def _turn_lines(speaker: Messenger, turn: Turn) -> Iterator[Line]:
     told = [event for event in turn.events if event.kind not in OWN_LINE]
-    ridden = turn.find("moved") or turn.find("crossed")
-    text = paragraph(_tell(speaker, turn, told)) if ridden else ""
+    text = paragraph(_tell(speaker, turn, told))
     for event, entry in zip(turn.events, turn.entries, strict=True):
-        if event.kind in OWN_LINE or not ridden:
-            yield _alone(speaker, event, entry)
-        elif event is told[-1]:
-            yield Line(ridden.data["seat"], text, entry)
-
-
-def _alone(speaker: Messenger, event: Event, entry: int) -> Line:
-    return Line(event.data.get("seat", event.data.get("winner")), _said(speaker, event), entry)
+        if event.kind in OWN_LINE:
+            yield Line(event.data.get("seat", event.data.get("winner")), _said(speaker, event), entry)
+        elif text and event is told[-1]:
+            yield Line(turn.seat, text, entry)
 
 
 def _tell(speaker: Messenger, turn: Turn, told: list[Event]) -> Iterator[str]:
-    """The turn's sentences: how, where to, and what came of it."""
-    declared, rolled = turn.find("declared"), turn.find("rolled")
-    if declared and rolled:
-        yield _head(speaker, declared, rolled)
-    prize = _prize(turn)
+    """The turn's sentences, in the order of the rules: how, where to, who follows, and what came of it."""
     for place, event in enumerate(told):
-        if event.kind == "moved":
-            yield _moved(speaker, event, turn.find("joined"), prize)
+        if event.kind == "rolled":
+            declared = turn.find("declared")
+            yield _head(speaker, declared, event) if declared else _said(speaker, event)
+        elif event.kind == "moved":
+            yield _moved(speaker, event, turn.find("joined"))
         elif event.kind == "crossed":
             by = speaker.say("told_by_own" if event.data["die"] == "own" else "told_by_sum")
             yield speaker.say("told_cross", by=by, **event.data)
+        elif event.kind in PURSUIT:
+            yield from _pursuit(speaker, turn, told, place)
         elif event.kind == "retreated":
             yield _retreated(speaker, told, place)
-        elif event.kind == "stayed_behind":
-            yield _stayed(speaker, told, place)
-        elif event.kind == "took_can":
-            continue  # Told with the move or the retreat that earned it.
-        elif event.kind not in ("declared", "rolled", "joined"):
+        elif event.kind not in ("declared", "joined") and not _earned_by_retreat(event):
             yield _said(speaker, event)
 
 
@@ -120,20 +125,51 @@ def _head(speaker: Messenger, declared: Event, rolled: Event) -> str:
     )
 
 
-def _prize(turn: Turn) -> bool:
-    return any(event.kind == "took_can" and event.data["why"] == "supply" for event in turn.events)
-
-
-def _moved(speaker: Messenger, event: Event, joined: Event | None, prize: bool) -> str:
+def _moved(speaker: Messenger, event: Event, joined: Event | None) -> str:
     die = event.data["die"]
     by = speaker.say("told_by_rival", seat=joined.data["seat"]) if joined else speaker.say(f"told_by_{die}")
-    tail = "tail_can" if prize else "tail_close" if _comes_close(event) else ""
-    return speaker.say("told_move", by=by, tail=speaker.say(tail) if tail else "", **event.data)
+    tail = speaker.say("tail_close") if _comes_close(event) else ""
+    return speaker.say("told_move", by=by, tail=tail, **event.data)
 
 
 def _comes_close(event: Event) -> bool:
     start, to = int(event.data["start"]), int(event.data["to"])
     return start > IN_SIGHT >= to and KIND[to] != "obstacle"
+
+
+# --- who follows -------------------------------------------------------------------------------------------------
+
+
+def _pursuit(speaker: Messenger, turn: Turn, told: list[Event], place: int) -> Iterator[str]:
+    """All who follow in one sentence, all who stay in another, when no one is left to be asked."""
+    asked = [event for event in told if event.kind in PURSUIT]
+    if told[place] is not asked[0] or (asked[-1] is told[-1] and not turn.closed):
+        return
+    counts = {event.data["seat"]: event.data["count"] for event in asked if event.kind == "pursued"}
+    if counts:
+        yield _follow(speaker, counts)
+    if stay := [event.data["seat"] for event in asked if event.kind == "stayed_behind"]:
+        yield speaker.say("told_stay_one" if len(stay) == 1 else "told_stay_many", seats=stay)
+
+
+def _follow(speaker: Messenger, counts: dict[int, int]) -> str:
+    count = sum(counts.values())
+    if len(counts) == 1:
+        key = "told_follow_one" if count == 1 else "told_follow_team"
+        return speaker.say(key, teams=speaker.name(*counts), count=count)
+    teams = [
+        speaker.say("told_team", seat=seat, count=n) if n > 1 else speaker.name(seat) for seat, n in counts.items()
+    ]
+    key = "told_follow_each" if count == len(counts) else "told_follow_many"
+    return speaker.say(key, teams=listing(speaker.lang, teams), count=count)
+
+
+# --- manholes ----------------------------------------------------------------------------------------------------
+
+
+def _earned_by_retreat(event: Event) -> bool:
+    """Told with the retreat."""
+    return event.kind == "took_can" and bool(event.data["why"] == "retreat")
 
 
 def _retreated(speaker: Messenger, told: list[Event], place: int) -> str:
@@ -145,15 +181,3 @@ def _retreated(speaker: Messenger, told: list[Event], place: int) -> str:
         gain += 1
     key = ("told_retreat" if gain else "told_retreat_bare") + ("_forced" if told[place].data["forced"] else "")
     return speaker.say(key, gain=gain, **told[place].data)
-
-
-def _stayed(speaker: Messenger, told: list[Event], place: int) -> str:
-    """Those who stay behind one after another are told together, with the first of them."""
-    if told[place - 1].kind == "stayed_behind":
-        return ""
-    seats = []
-    for event in told[place:]:
-        if event.kind != "stayed_behind":
-            break
-        seats.append(event.data["seat"])
-    return speaker.say("told_stay_one" if len(seats) == 1 else "told_stay_many", seats=seats)

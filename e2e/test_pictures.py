@@ -1,0 +1,48 @@
+"""Takes the pictures of the README: a desktop by day, a phone by night. They lie in build/pictures/ after each run;
+
+    cp build/pictures/*.png docs/pictures/
+
+puts them where the README shows them.
+"""
+
+from e2e import positions
+from e2e.player import Player
+from pygame_core.engine.match import Match
+from tools import base
+
+FOLDER = base.BUILD / "pictures"
+SEED = 5
+STILL = """() => document.fonts.status === "loaded" && !document.getAnimations()
+  .some((one) => one.playState === "running" && one.effect.getComputedTiming().iterations < 100)"""
+
+
+def late(lang: str) -> Match:
+    """A race in which a good deal has happened, and a question with something to choose."""
+
+    def worth_seeing(match: Match) -> bool:
+        dice = {choice.token.split()[-1] for choice in match.waiting.get(0, ()) if choice.kind == "move"}
+        return len(match.log) > 240 and len(dice) >= 3 and len(match.waiting[0]) <= 6
+
+    return positions.played(positions.match("p323", lang=lang, seed=SEED), worth_seeing, seed=SEED)
+
+
+def take(player: Player, name: str) -> None:
+    """Once everything has arrived."""
+    player.until(STILL)
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    picture = player.page.screenshot(path=FOLDER / f"{name}.png")
+    assert len(picture) > 50_000, "a board has more in it"
+
+
+def test_a_game_on_a_desktop(player: Player) -> None:
+    player.at_table(late("en"), theme="light")
+    seen = player.until_asked()
+    player.page.locator("#ask").locator(f"[data-do='{seen.answers[-1]}']").hover()
+    player.page.locator("#foresee b").wait_for()
+    take(player, "desktop")
+
+
+def test_a_game_on_a_phone(phone: Player) -> None:
+    phone.at_table(late("fr"), theme="night", lang="fr")
+    phone.until_asked()
+    take(phone, "phone")
