@@ -98,3 +98,26 @@ def test_names_from_a_link_are_only_text(player: Player) -> None:
     player.until_asked()
     assert "<img src=x" in player.text("#question")
     assert player.page.locator("#app img").count() == 0
+
+
+def test_the_link_is_copied(newcomer: Arrive) -> None:
+    sender = newcomer(permissions=["clipboard-read", "clipboard-write"]).at_table(positions.match("ppp"))
+    link = made_by(sender, "position")
+    sender.do("ui:copy")
+    sender.until("() => document.getElementById('shell-live').textContent.includes('copied')")
+    assert sender.page.evaluate("navigator.clipboard.readText()") == f"{sender.host.address}{link}"
+    sender.offline_ready()
+
+
+def test_a_game_travels_as_a_file_too(player: Player) -> None:
+    player.at_table(positions.match("ppp"))
+    seen = player.answer("solo")
+    with player.page.expect_download() as download:
+        player.do("ui:share", "ui:file")
+    player.keeping({}).open("#/settings")
+    with player.page.expect_file_chooser() as chooser:
+        player.do("import")
+    chooser.value.set_files(str(download.value.path()))
+    player.page.get_by_text("nothing was replaced").wait_for()
+    player.open("#/game/g1")
+    assert player.until_asked().question == seen.question

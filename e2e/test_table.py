@@ -8,6 +8,12 @@ from e2e import positions
 from e2e.player import Player
 from pygame_core.engine.match import Match
 
+COUNT_VOICES = """() => {
+  window.voices = 0;
+  const { start } = OscillatorNode.prototype;
+  OscillatorNode.prototype.start = function (at) { voices += 1; return start.call(this, at); };
+}"""
+
 
 def a_game_in_progress(answers: int = 24) -> Match:
     """A game of three people after some answers, the first of them to declare."""
@@ -156,6 +162,13 @@ def test_a_tool_opens_beside_the_game_and_closes(player: Player, tool: str) -> N
     assert len(player.text("#drawer")) > 30
     player.page.keyboard.press("Escape")
     player.page.locator("#drawer-title").wait_for(state="detached")
+
+
+def test_sounds_are_made_when_they_are_wanted(player: Player) -> None:
+    player.at_table(positions.match("ppp"), sound="on")
+    player.page.evaluate(COUNT_VOICES)
+    player.answer("solo")
+    assert player.page.evaluate("voices") > 0
 
 
 def test_real_dice_are_entered_by_hand(player: Player) -> None:

@@ -55,7 +55,7 @@ def browser_tests() -> Sequence[str]:
     for name, found in (("Firefox", browsers.firefox()), ("WebKitGTK", browsers.webkit())):
         if not found:
             missing(name)
-    return [sys.executable, "-m", "pytest", "-q", "e2e"]
+    return [sys.executable, "-m", "pytest", "-q", "-n", "2", "e2e"]
 
 
 def missing(name: str) -> None:

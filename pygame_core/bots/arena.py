@@ -1,8 +1,8 @@
 """Computers against computers: who wins how often, how the games end, how long they are.
 
-Games come in blocks of as many as there are seats; from one to the next everybody moves on by one seat. They share their
-dice until the same kinds would sit on the same seats again, which would be the same game twice. So luck and the order
-of play are the same for all kinds, and what differs is skill.
+Games come in blocks of as many as there are seats; from one to the next everybody moves on by one seat. They share
+their dice until the same kinds would sit on the same seats again, which would be the same game twice. So luck and the
+order of play are the same for all kinds, and what differs is skill.
 """
 
 from collections import Counter
