@@ -60,15 +60,22 @@ def turn(request: pytest.FixtureRequest) -> Iterator[None]:
 
 # ------------------------------------------------------------------ guarded pages
 @pytest.fixture(scope="session")
-def desktop(browser: Browser) -> Watched:
+def desktop(browser: Browser, host: Host) -> Watched:
     """A desktop profile where the page has been before: quick to open, its storage emptied by each test."""
-    return Watched(browser.new_context(**DESKTOP))
+    return been_there(Watched(browser.new_context(**DESKTOP)), host)
 
 
 @pytest.fixture(scope="session")
-def pocket(browser: Browser) -> Watched:
+def pocket(browser: Browser, host: Host) -> Watched:
     """The same as a phone of 360 by 740 with a touch screen."""
-    return Watched(browser.new_context(**PHONE))
+    return been_there(Watched(browser.new_context(**PHONE)), host)
+
+
+def been_there(profile: Watched, host: Host) -> Watched:
+    """The profile after a first visit to its end."""
+    with profile.guarded(host) as guard:
+        Player(profile.context, host, guard).open().offline_ready()
+    return profile
 
 
 @pytest.fixture

@@ -37,7 +37,7 @@ def test_a_shared_link_opens_in_a_fresh_profile(player: Player, newcomer: Arrive
     here = player.until_asked()
     link = made_by(player, kind)
 
-    friend = newcomer().with_nothing_stored().open(link)
+    friend = newcomer().with_nothing_stored().open(link).offline_ready()
     shown = friend.text("#page")
     assert all(name in shown for name in ("Velo City", "Ann", "Bob", "Cleo"))
     assert friend.games == {}, "a link is only looked at until it is taken"

@@ -9,7 +9,7 @@ Arrive = Callable[..., Player]
 
 
 def test_the_browser_finds_nothing_that_forbids_installing(resident: Arrive, own_host: Host) -> None:
-    visitor = resident(own_host).open()
+    visitor = resident(own_host).open().offline_ready()
     answer = visitor.context.new_cdp_session(visitor.page).send("Page.getInstallabilityErrors")
     assert answer["installabilityErrors"] == []
 

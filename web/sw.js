@@ -6,6 +6,7 @@ const scope = self.registration.scope;
 const PREFIX = `echappee ${scope} `;
 const NAME = PREFIX + BUILD;
 const LIST = new URL("files.json", scope).href;
+let current = BUILD; // an accepted update is followed at once: the browser may take half a minute to change workers
 
 const address = (path) => new URL(path, scope).href;
 
@@ -67,7 +68,7 @@ async function forget(build) {
 // A build's files stand in a folder of its name, so a page of an older build still gets its own.
 async function answer(request, path) {
   const folder = path.split("/")[0];
-  const cacheName = /^[0-9a-f]{12}$/.test(folder) ? PREFIX + folder : NAME;
+  const cacheName = PREFIX + (/^[0-9a-f]{12}$/.test(folder) ? folder : current);
   const key = address(path === "index.html" ? "./" : path || "./");
   return (await caches.match(key, { cacheName })) ?? fetch(request);
 }
@@ -75,8 +76,11 @@ async function answer(request, path) {
 self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(sweep().then(() => self.clients.claim())));
 self.addEventListener("message", (event) => {
-  if (event.data?.type === "activate") self.skipWaiting();
-  if (event.data?.type === "sweep") event.waitUntil(sweep());
+  const { type, build } = event.data;
+  if (type === "follow") current = build;
+  if (type === "activate") self.skipWaiting();
+  if (type === "sweep") event.waitUntil(sweep());
+  event.ports[0]?.postMessage(BUILD);
 });
 self.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);

@@ -16,12 +16,22 @@ export async function register(onUpdateReady) {
   lookNowAndThen();
 }
 
-/** Switches to the build that waits, and reloads this page in it. Other tabs keep theirs. */
-export function applyUpdate() {
-  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
-  if (registration?.waiting) registration.waiting.postMessage({ type: "activate" });
-  else location.reload();
+/** Reloads this page in the build that waits. Other tabs keep theirs. */
+export async function applyUpdate() {
+  const { active, waiting } = registration ?? {};
+  if (waiting) {
+    await ask(active, { type: "follow", build: await ask(waiting, { type: "build" }) });
+    waiting.postMessage({ type: "activate" });
+  }
+  location.reload();
 }
+
+// Every message to a service worker is answered with its build's name.
+const ask = (worker, message) => new Promise((answered) => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data }) => answered(data);
+  worker.postMessage(message, [port2]);
+});
 
 /** Resolves to true once everything is there to play without a network, to false where that cannot be. */
 export async function offlineReady() {
@@ -36,12 +46,14 @@ function claim(scope) {
   navigator.serviceWorker.controller?.postMessage({ type: "sweep" });
 }
 
+// The worker that waits may be this page's own: then the update was accepted already.
 function watch(onUpdateReady) {
-  if (registration.waiting) onUpdateReady();
+  const offer = async (worker) => (await ask(worker, { type: "build" })) !== build && onUpdateReady();
+  if (registration.waiting) offer(registration.waiting);
   registration.addEventListener("updatefound", () => {
     const next = registration.installing;
     next.addEventListener("statechange", () => {
-      if (next.state === "installed" && registration.active) onUpdateReady();
+      if (next.state === "installed" && registration.active) offer(next);
     });
   });
 }

@@ -206,14 +206,18 @@ def test_who_undoes_while_a_computer_thinks_is_heard() -> None:
     page = begun(GAMES[0], stored={"echappee/speed": "fast"})
     page.do(page.tokens[0])
 
-    async def meanwhile() -> list[dict[str, Any]]:
-        told = [asyncio.create_task(page.app.tell(json.dumps({"kind": kind, **more}))) for kind, more in both]
-        return [json.loads(reply) for reply in await asyncio.gather(*told)]
+    def tell(kind: str, **more: Any) -> Any:
+        return page.app.tell(json.dumps({"kind": kind, **more}))
 
-    both: list[tuple[str, dict[str, Any]]] = [("next", {}), ("do", {"do": "ui:rewind", "form": None})]
-    for _ in range(6):
-        asyncio.run(meanwhile())
-        assert isinstance(page.app.screen, Table)
+    for _ in range(ENOUGH):
+        if page.table.computer_due:
+            break
+        asyncio.run(tell("next"))
+    thinking = tell("next")
+    thinking.send(None)  # the computer has begun, and gives way
+    asyncio.run(tell("do", do="ui:rewind", form=None))
+    asyncio.run(thinking)
+    assert isinstance(page.app.screen, Table)
     loaded = saves.load(saves.save(page.table.game.match))
     assert loaded.match.state == page.table.game.match.state
 
