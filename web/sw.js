@@ -6,7 +6,7 @@ const scope = self.registration.scope;
 const PREFIX = `echappee ${scope} `;
 const NAME = PREFIX + BUILD;
 const LIST = new URL("files.json", scope).href;
-let current = BUILD; // an accepted update is followed at once: the browser may take half a minute to change workers
+let current = BUILD; // moves on with an accepted update, for the time until the browser has changed workers
 
 const address = (path) => new URL(path, scope).href;
 

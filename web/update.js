@@ -1,6 +1,7 @@
 // Offline use and updates: registers the service worker, tells when a newer build waits, applies it when asked.
 const build = document.querySelector('meta[name="build"]').content;
 const HOUR = 3_600_000;
+const PATIENCE = 2_500; // Chromium usually changes workers within a second, now and then only after thirty
 let registration;
 
 /** Call once, after the first paint. `onUpdateReady` is called when a newer build is complete and waits. */
@@ -21,7 +22,9 @@ export async function applyUpdate() {
   const { active, waiting } = registration ?? {};
   if (waiting) {
     await ask(active, { type: "follow", build: await ask(waiting, { type: "build" }) });
+    const changed = new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done));
     waiting.postMessage({ type: "activate" });
+    await Promise.race([changed, new Promise((done) => setTimeout(done, PATIENCE))]);
   }
   location.reload();
 }
