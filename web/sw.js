@@ -6,7 +6,7 @@ const scope = self.registration.scope;
 const PREFIX = `echappee ${scope} `;
 const NAME = PREFIX + BUILD;
 const LIST = new URL("files.json", scope).href;
-let current = BUILD; // moves on with an accepted update, for the time until the browser has changed workers
+const NEXT = `${PREFIX}next`; // names an accepted update, for the time until the browser has changed workers
 
 const address = (path) => new URL(path, scope).href;
 
@@ -65,23 +65,38 @@ async function forget(build) {
   }
 }
 
+// Kept in a cache, because the browser may end and restart a worker at any time.
+async function follow(build) {
+  await (await caches.open(NEXT)).put(scope, new Response(build));
+}
+
+const followed = async () => (await caches.match(scope, { cacheName: NEXT }))?.text() ?? BUILD;
+
+// Now this worker's own build is the one to follow.
+async function begin() {
+  await caches.delete(NEXT);
+  await sweep();
+  await self.clients.claim();
+}
+
 // A build's files stand in a folder of its name, so a page of an older build still gets its own.
 async function answer(request, path) {
   const folder = path.split("/")[0];
-  const cacheName = PREFIX + (/^[0-9a-f]{12}$/.test(folder) ? folder : current);
+  const cacheName = PREFIX + (/^[0-9a-f]{12}$/.test(folder) ? folder : await followed());
   const key = address(path === "index.html" ? "./" : path || "./");
   return (await caches.match(key, { cacheName })) ?? fetch(request);
 }
 
-self.addEventListener("install", (event) => event.waitUntil(install()));
-self.addEventListener("activate", (event) => event.waitUntil(sweep().then(() => self.clients.claim())));
-self.addEventListener("message", (event) => {
-  const { type, build } = event.data;
-  if (type === "follow") current = build;
+async function heed({ data: { type, build }, ports }) {
+  if (type === "follow") await follow(build);
   if (type === "activate") self.skipWaiting();
-  if (type === "sweep") event.waitUntil(sweep());
-  event.ports[0]?.postMessage(BUILD);
-});
+  if (type === "sweep") await sweep();
+  ports[0]?.postMessage(BUILD);
+}
+
+self.addEventListener("install", (event) => event.waitUntil(install()));
+self.addEventListener("activate", (event) => event.waitUntil(begin()));
+self.addEventListener("message", (event) => event.waitUntil(heed(event)));
 self.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
   const here = url.origin + url.pathname;
