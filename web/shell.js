@@ -8,6 +8,7 @@ const byId = (id) => document.getElementById(id);
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 const REACH = 44; // CSS pixels from a tap to the centre it may mean
 const HOLD = 350;
+const OPEN = 700;
 
 // ------------------------------------------------------------------ up
 let engine; // the worker's functions, once it answers
@@ -167,6 +168,35 @@ for (const type of ["change", "input"]) {
   });
 }
 
+// ------------------------------------------------------------------ what must not happen by accident: hold to do it
+let holding;
+function hold(event) {
+  const button = event.target.closest?.("[data-hold]");
+  if (!button || holding || (event.type === "keydown" && event.key !== "Enter" && event.key !== " ")) return;
+  event.preventDefault();
+  button.dataset.held = "";
+  holding = setTimeout(() => (release(), tell({ kind: "do", do: button.dataset.hold, form: null })), OPEN);
+}
+function release() {
+  clearTimeout(holding);
+  holding = undefined;
+  delete document.querySelector("[data-held]")?.dataset.held;
+}
+for (const type of ["pointerdown", "keydown"]) document.addEventListener(type, hold);
+for (const type of ["pointerup", "pointercancel", "keyup"]) document.addEventListener(type, release);
+document.addEventListener("click", ({ target, detail }) => {
+  // A screen reader's click holds nothing.
+  const button = target.closest("[data-hold]");
+  if (button && !detail) tell({ kind: "do", do: button.dataset.hold, form: null });
+});
+
+// Whoever leaves the tab leaves nothing on the screen that only they may see.
+document.addEventListener("visibilitychange", () => {
+  if (!document.hidden || !("secret" in root.dataset)) return;
+  byId("app").replaceChildren();
+  tell({ kind: "veil" });
+});
+
 // ------------------------------------------------------------------ looking: pointing, focus, a finger held
 const seen = (event) => event.target.closest?.("[data-look]");
 document.addEventListener("pointerover", (event) => event.pointerType === "mouse" && look(seen(event)));
@@ -184,7 +214,7 @@ for (const type of ["pointerup", "pointercancel"]) {
     if (held) look(null);
   });
 }
-document.addEventListener("contextmenu", (event) => held && event.preventDefault());
+document.addEventListener("contextmenu", (event) => (held || holding) && event.preventDefault());
 
 // ------------------------------------------------------------------ the rest of the world
 addEventListener("hashchange", () => tell({ kind: "go", hash: location.hash }));

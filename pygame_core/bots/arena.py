@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from pygame_core.engine import registry
 from pygame_core.engine.chance import CHANCE, Rng
 from pygame_core.engine.game import Game
-from pygame_core.engine.options import check_options
+from pygame_core.engine.options import check_table
 from pygame_core.engine.refusals import BadOption
 from pygame_core.engine.state import State
 
@@ -52,7 +52,8 @@ def simulate(
     """Play so many games between computers. `jobs` processes share the work (0: all cores); the result is the same."""
     _check(game_id, games, seats, dict(options or {}))
     block = partial(play_block, game_id, tuple(seats), seed, dict(options or {}), games)
-    blocks = range((games + len(seats) - 1) // len(seats))
+    size = len(rotations(game_id, seats))
+    blocks = range((games + size - 1) // size)
     played: list[Played] = []
     with _workers(jobs or cpu_count() or 1) as pool:
         for several in pool.map(block, blocks, chunksize=1) if pool else map(block, blocks):
@@ -66,10 +67,15 @@ def play_block(
     game_id: str, kinds: tuple[str, ...], seed: int, options: Mapping[str, Any], games: int, block: int
 ) -> list[Played]:
     """The games of one block, everybody one seat further on each time. The last block may be short."""
-    size, same_again = len(kinds), period(kinds)
-    dice = seed * 1_000_003 + block * size
-    rotations = range(min(size, games - block * size))
-    return [play(game_id, kinds, dice + rotation // same_again, options, rotation) for rotation in rotations]
+    turns, same_again = rotations(game_id, kinds), period(kinds)
+    dice = seed * 1_000_003 + block * len(turns)
+    turns = turns[: games - block * len(turns)]
+    return [play(game_id, kinds, dice + rotation // same_again, options, rotation) for rotation in turns]
+
+
+def rotations(game_id: str, kinds: Sequence[str]) -> range:
+    """How far everybody moves on; nobody does where the first seat plays another part than the rest."""
+    return range(1 if registry.meta(game_id).lead else len(kinds))
 
 
 def period(kinds: tuple[str, ...]) -> int:
@@ -86,7 +92,8 @@ def play(game_id: str, kinds: Sequence[str], seed: int, options: Mapping[str, An
     chance = Rng(seed)
     minds = chance.split()
     own = [minds.split() for _ in range(size)]
-    state = game.start(check_options(game.meta.options, options, size), game.meta.seats(0, size))
+    seats = game.meta.seats(0, size)
+    state = game.start(check_table(game.meta, options, seats), seats)
     given = _play_out(game, state, bots, chance, [own[who] for who in contestant])
     result = state.result
     assert result is not None
@@ -121,9 +128,9 @@ def _play_out(game: Game[Any], state: State, bots: Sequence[Bot], chance: Rng, o
     given = 0
     while state.stack:
         given += 1
-        if game.free_kinds and _give_free(game, state, bots, own):
+        if game.lists_free and _give_free(game, state, bots, own):
             continue
-        seat = game.asked(state)[0]
+        seat = (game.pressed(state) or game.asked(state))[0]
         if seat == CHANCE:
             choice = game.draw(state).sample(chance)
         else:
@@ -155,7 +162,7 @@ def _check(game_id: str, games: int, seats: Sequence[str], options: Mapping[str,
     least, most = meta.players
     if not least <= len(seats) <= most:
         raise BadOption("seat_count", given=len(seats), least=least, most=most)
-    check_options(meta.options, options, len(seats))
+    check_table(meta, options, meta.seats(0, len(seats)))
 
 
 def _workers(jobs: int) -> "AbstractContextManager[ProcessPoolExecutor | None]":

@@ -1,5 +1,6 @@
 """The computers at a table: they answer for their seats until a person is asked."""
 
+from hashlib import sha256
 from time import perf_counter
 
 from pygame_core.engine.chance import CHANCE, Rng
@@ -9,7 +10,6 @@ from pygame_core.engine.match import Match
 from .base import Bot, Budget, Clock, Thinking, answers, bot_for, finish, kind_of
 
 SECONDS = 0.4
-_SEATS = 64
 
 
 class Computers:
@@ -25,13 +25,19 @@ class Computers:
         self.seconds = seconds
         self.clock = clock
         self.bots: dict[int, Bot] = {
-            seat: bot_for(match.game.meta.id, kind_of(who)) for seat, who in enumerate(match.seats) if not who.is_person
+            seat: bot_for(match.game.meta.id, kind_of(who)) for seat, who in enumerate(match.seats) if who.is_computer
         }
 
     @property
     def asked(self) -> int | None:
-        """The computer that answers next; None while a person or real dice are waited for, and at the end."""
-        return next((seat for seat in self.match.asked if seat in self.bots), None)
+        """The computer that answers next; None while people or real dice are waited for, and at the end."""
+        if not self.bots or self.match.over:
+            return None
+        pressed = self.match.game.pressed(self.match.state)
+        # People first: a computer beside them waits until they have done their part.
+        if any(seat >= 0 and seat not in self.bots for seat in pressed):
+            return None
+        return next((seat for seat in pressed if seat in self.bots), None)
 
     def next(self) -> bool:
         """Give one answer for a computer; False when none is asked."""
@@ -62,7 +68,7 @@ class Computers:
     def _give_free(self) -> bool:
         """Let the computers use the answers that are open to them though they are not asked."""
         match = self.match
-        if not match.game.free_kinds or match.over or CHANCE in match.asked:
+        if not match.game.lists_free or match.over or CHANCE in match.asked:
             return False
         for seat, bot in self.bots.items():
             if choice := self._free(seat, bot):
@@ -75,4 +81,6 @@ class Computers:
         return bot.free(self.match.view(seat), choices, self._rng(seat)) if choices else None
 
     def _rng(self, seat: int) -> Rng:
-        return Rng(self.seed * 0x2545F4914F6CDD1D + len(self.match.log) * _SEATS + seat).split()
+        """Through a hash that goes one way: no computer's generator tells another's."""
+        moment = f"{self.seed}/{len(self.match.log)}/{seat}".encode()
+        return Rng(int.from_bytes(sha256(moment).digest()[:8], "big"))

@@ -106,8 +106,8 @@ def _in_match(game: Game[Any], seconds: float) -> float:
     return steps / spent
 
 
-def _played(game: Game[Any], seed: int, heard: Callable[[int, float], None] | None = None) -> Match:
-    """A whole random game through a match; `heard` is told how long the log then is, and what the answer took."""
+def _played(game: Game[Any], seed: int, heard: Callable[[str, float], None] | None = None) -> Match:
+    """A whole random game through a match; `heard` is told which kind of answer it was, and what it took."""
     players = _seats(game)
     match, rng = Match(game, {}, game.meta.seats(players, players), seed), Rng(seed + 1)
     match.settle()
@@ -116,7 +116,7 @@ def _played(game: Game[Any], seed: int, heard: Callable[[int, float], None] | No
         start = perf_counter()
         match.answer(seat, token)
         if heard:
-            heard(len(match.log), perf_counter() - start)
+            heard(token.split(" ")[0], perf_counter() - start)
     return match
 
 
@@ -132,7 +132,7 @@ def _random_answer(match: Match, rng: Rng) -> tuple[int, str]:
 
 
 def _growth(game: Game[Any]) -> float:
-    """What an answer costs in the last tenth of a long game, against the first tenth."""
+    """What an answer costs late in a long game, against an early one of its kind."""
     lengths = {seed: len(_played(game, seed).log) for seed in range(20)}
     longest = sorted(lengths, key=lambda seed: -lengths[seed])[:LONG_GAMES]
     gc.collect()
@@ -144,23 +144,22 @@ def _growth(game: Game[Any]) -> float:
 
 
 def _growth_of(game: Game[Any], seed: int) -> float:
+    """Late answers against early ones of the same kind: to place a piece costs less than to move it."""
     runs = [_costs(game, seed) for _ in range(5)]
-    # The least of several runs of the same game: what the machine did besides drops out.
-    costs = [(same[0][0], min(cost for _, cost in same)) for same in zip(*runs, strict=True)]
-    tenth = max(1, len(costs) // 10)
-    return _per_answer(costs, len(costs) - tenth, len(costs)) / _per_answer(costs, 0, tenth)
+    early = late = 0.0
+    for kind in {kind for kind, _ in runs[0]}:
+        # The least of several runs of the same game: what the machine did besides drops out.
+        costs = [min(cost for _, cost in same) for same in zip(*runs, strict=True) if same[0][0] == kind]
+        quarter = len(costs) // 4
+        early += sum(costs[:quarter])
+        late += sum(costs[len(costs) - quarter :])
+    return late / early
 
 
-def _costs(game: Game[Any], seed: int) -> list[tuple[int, float]]:
-    found: list[tuple[int, float]] = []
-    _played(game, seed, lambda length, cost: found.append((length, cost)))
+def _costs(game: Game[Any], seed: int) -> list[tuple[str, float]]:
+    found: list[tuple[str, float]] = []
+    _played(game, seed, lambda kind, cost: found.append((kind, cost)))
     return found
-
-
-def _per_answer(costs: list[tuple[int, float]], first: int, end: int) -> float:
-    """Time per entry of the log: one answer brings dice and forced answers along."""
-    before = costs[first - 1][0] if first else 0
-    return sum(cost for _, cost in costs[first:end]) / max(1, costs[end - 1][0] - before)
 
 
 def _micros(act: Callable[[], Any], seconds: float) -> float:

@@ -23,6 +23,8 @@ class Game(Generic[S]):
     steps: ClassVar[Mapping[str, Step[Any]]]
     free_kinds: ClassVar[frozenset[str]] = frozenset()
     """The kinds of the answers that are open to seats which are not asked."""
+    lists_free: ClassVar[bool] = False
+    """Whether there are free answers to be listed; found out by itself."""
     fields: ClassVar[tuple[str, ...]] = ()
     """The fields of a position: the vocabulary of `read`, `write` and `difference`."""
 
@@ -38,6 +40,14 @@ class Game(Generic[S]):
     def view(self, s: S, seat: int | None) -> dict[str, Any]:
         """What this seat (None: a spectator) may know, as plain data."""
         raise NotImplementedError
+
+    def privy(self, seat: int) -> bool:
+        """Whether this seat knows, during the game, what others may not."""
+        return False
+
+    def unveiled(self, s: S) -> dict[str, Any]:
+        """Everything, for looking back when the game is over."""
+        return self.view(s, None)
 
     def determinize(self, view: Mapping[str, Any], rng: Rng) -> S:
         """A full state that agrees with a view."""
@@ -71,7 +81,19 @@ class Game(Generic[S]):
         """What a free answer does."""
         raise NotImplementedError
 
+    def unprompted(self, s: S, seat: int) -> Sequence[Choice]:
+        """Free answers that nobody is prompted for, as giving up: found by token, never listed, drawn or forced."""
+        return ()
+
+    def pressed(self, s: S) -> Sequence[int]:
+        """Of the seats that are asked those for whose answer the game waits. The others may answer, too."""
+        return self.asked(s)
+
     # --- what the engine does with it ------------------------------------------------------------------------
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        cls.lists_free = cls.free is not Game.free
 
     def start(self, options: Mapping[str, Any], seats: Sequence[Seat]) -> S:
         """A new game, at its first question."""
@@ -109,7 +131,7 @@ class Game(Generic[S]):
         frame = s.stack[-1]
         step = self.steps[frame["step"]]
         own = step.choices(s, frame, seat) if seat in step.seats(s, frame) else ()
-        return [*own, *self.free(s, seat)] if self.free_kinds and seat != CHANCE else own
+        return [*own, *self.free(s, seat)] if self.lists_free and seat != CHANCE else own
 
     def draw(self, s: S) -> Draw:
         """What chance may answer now."""
@@ -124,7 +146,7 @@ class Game(Generic[S]):
         if seat == CHANCE:
             return self._find_outcome(s, token)
         found = next((choice for choice in self.choices(s, seat) if choice.token == token), None)
-        found = found or self._find_described(s, seat, token)
+        found = found or self._find_unlisted(s, seat, token)
         if found is None:
             raise self.refuse(s, seat, token)
         return found
@@ -174,7 +196,9 @@ class Game(Generic[S]):
             raise Refusal("no_such_outcome", answer=token[:40])
         return found
 
-    def _find_described(self, s: S, seat: int, token: str) -> Choice | None:
+    def _find_unlisted(self, s: S, seat: int, token: str) -> Choice | None:
+        if found := next((choice for choice in self.unprompted(s, seat) if choice.token == token), None):
+            return found
         step, frame = self.top(s)
         space = step.space(s, frame, seat) if seat in step.seats(s, frame) else None
         return space.find(token) if space else None

@@ -7,7 +7,7 @@ from .chance import CHANCE, Draw, Rng
 from .choice import Choice
 from .events import Event
 from .game import Game
-from .options import Seat, check_options, check_seats
+from .options import Seat, check_table
 from .refusals import BadOption, Damaged, NoUndo, Refusal
 from .state import State
 
@@ -37,10 +37,9 @@ class Match:
         real_dice: bool = False,
         position: Mapping[str, Any] | None = None,
     ) -> None:
-        check_seats(tuple(seats), game.meta)
         self.game = game
-        self.options = check_options(game.meta.options, options, len(seats))
         self.seats = tuple(seats)
+        self.options = check_table(game.meta, options, self.seats)
         self.rng = Rng(seed)
         self.real_dice = real_dice
         self.position = position
@@ -51,6 +50,7 @@ class Match:
         self.undone: list[Entry] = []
         self.state: State = self._first_state()
         self._snapshots = {0: self.state.copy()}
+        self._asked: tuple[int, ...] = ()
         self._waiting: dict[int, Sequence[Choice]] = {}
         self._look()
 
@@ -71,7 +71,7 @@ class Match:
     @property
     def asked(self) -> tuple[int, ...]:
         """The seats that the game waits for; (CHANCE,) for dice that a person rolls, or that are not rolled yet."""
-        return self.game.asked(self.state)
+        return self._asked
 
     @property
     def waiting(self) -> Mapping[int, Sequence[Choice]]:
@@ -98,7 +98,9 @@ class Match:
     def reseat(self, index: int, seat: Seat) -> None:
         """Somebody else sits down here: a person takes over from a computer, or the other way round."""
         seats = (*self.seats[:index], seat, *self.seats[index + 1 :])
-        check_seats(seats, self.game.meta)
+        check_table(self.game.meta, self.options, seats)
+        if seat.is_remote or self.seats[index].is_remote:
+            raise BadOption("seat_remote", seat=index)
         if [one.colour for one in seats] != [one.colour for one in self.seats]:
             raise BadOption("seat_colour", seat=index, value=seat.colour, allowed=[self.seats[index].colour])
         self.seats = seats
@@ -106,7 +108,7 @@ class Match:
     def settle(self) -> None:
         """Let chance answer, and play what is forced: the one place where the engine decides for somebody."""
         while self.state.stack:
-            if CHANCE in self.asked:
+            if CHANCE in self._asked:
                 if self.real_dice:
                     return
                 self._play(CHANCE, self.draw().sample(self.rng), forced=False)
@@ -117,12 +119,16 @@ class Match:
 
     def _forced(self) -> tuple[int, Choice] | None:
         """The one answer of the one asked seat. Free answers do not count: they never make a question needless."""
-        asked = self.asked
+        asked = self._asked
         if len(asked) != 1 or asked == (CHANCE,):
             return None
         step, frame = self.game.top(self.state)
-        own = [choice for choice in self._waiting[asked[0]] if choice.kind not in self.game.free_kinds]
-        if len(own) != 1 or step.never_forced or step.space(self.state, frame, asked[0]):
+        if step.never_forced:
+            return None
+        own = self._waiting[asked[0]]
+        if self.game.lists_free:
+            own = [choice for choice in own if choice.kind not in self.game.free_kinds]
+        if len(own) != 1 or step.space(self.state, frame, asked[0]):
             return None
         return asked[0], own[0]
 
@@ -148,8 +154,9 @@ class Match:
     def _look(self) -> None:
         """Work out afresh who may answer what: asked seats always, others where they have a free answer."""
         game, state = self.game, self.state
-        self._waiting = {seat: game.choices(state, seat) for seat in game.asked(state) if seat != CHANCE}
-        if game.free_kinds and state.stack:
+        self._asked = game.asked(state)
+        self._waiting = {seat: game.choices(state, seat) for seat in self._asked if seat != CHANCE}
+        if game.lists_free and state.stack:
             free = {seat: game.free(state, seat) for seat in range(len(self.seats)) if seat not in self._waiting}
             self._waiting |= {seat: choices for seat, choices in free.items() if choices}
 

@@ -1,7 +1,8 @@
 """What the home page must know of a game: importable without its rules."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from .options import Option, Seat, Words
 
@@ -26,13 +27,21 @@ class Meta:
     level_names: Mapping[int, Words] = field(default_factory=dict)
     shared_colours: bool = False
     """True where two seats may ride for one colour."""
+    lead: str = ""
+    """The colour of the first seat where that one plays another part than the others; nobody else may have it."""
     hidden: bool = False
     """True where seats know different things: no rewinding, links only for who may open them."""
+    by_link: Mapping[str, Any] = field(default_factory=dict)
+    """The options of a table where somebody sits at another device; nothing where that cannot be."""
+    check: Callable[[Mapping[str, Any], Sequence[Seat]], None] | None = None
+    """Refuses a table whose options and seats do not go together."""
 
     def seats(self, people: int = 1, players: int | None = None, lang: str = "en") -> tuple[Seat, ...]:
-        """A good table: so many people, the rest computers; named after their colours."""
+        """A good table: so many people, the rest computers; named after their colours. A lone lead is a computer."""
         count = players or self.default_players
         kinds = ["person"] * people + ["computer"] * (count - people)
+        if self.lead:
+            kinds = kinds[-1:] + kinds[:-1]
         return tuple(
             Seat(self.colour_names[colour][lang], colour, kind)
             for colour, kind in zip(self.colours[:count], kinds, strict=True)

@@ -14,7 +14,8 @@ Words = Mapping[str, str]
 
 NAME_LENGTH = 24
 LEVELS = (1, 2, 3)
-KINDS = ("person", "computer", "random")
+KINDS = ("person", "computer", "random", "remote")
+"""A remote seat is a person's on another device, whose answers come by link."""
 
 
 @dataclass(frozen=True)
@@ -63,7 +64,17 @@ class Seat:
 
     @property
     def is_person(self) -> bool:
+        """Somebody at this device."""
         return self.kind == "person"
+
+    @property
+    def is_remote(self) -> bool:
+        """Somebody at another device."""
+        return self.kind == "remote"
+
+    @property
+    def is_computer(self) -> bool:
+        return not self.is_person and not self.is_remote
 
 
 def check_options(options: tuple[Option, ...], given: Mapping[str, Any], players: int) -> dict[str, Any]:
@@ -91,13 +102,24 @@ def _check_needs(option: Option, chosen: Mapping[str, Any], players: int) -> Non
             raise BadOption("option_needs", option=option.name, other=other, allowed=list(values))
 
 
+def check_table(meta: "Meta", options: Mapping[str, Any], seats: tuple[Seat, ...]) -> dict[str, Any]:
+    """All options of a table that can play; a table that cannot is refused."""
+    check_seats(seats, meta)
+    chosen = check_options(meta.options, options, len(seats))
+    if meta.check:
+        meta.check(chosen, seats)
+    return chosen
+
+
 def check_seats(seats: tuple[Seat, ...], meta: "Meta") -> None:
-    """Refuse a table that cannot play: too few or many, two of a colour, no name, unknown kinds."""
+    """Refuse seats that cannot play: too few or many, two of a colour, no name, unknown kinds."""
     least, most = meta.players
     if not least <= len(seats) <= most:
         raise BadOption("seat_count", given=len(seats), least=least, most=most)
     for index, seat in enumerate(seats):
         _check_seat(index, seat, meta.colours)
+        if meta.lead and (seat.colour == meta.lead) != (index == 0):
+            raise BadOption("seat_lead", seat=index, colour=meta.lead)
         if not meta.shared_colours and any(seat.colour == other.colour for other in seats[:index]):
             raise BadOption("seat_colour_taken", seat=index, colour=seat.colour, allowed=list(meta.colours))
 

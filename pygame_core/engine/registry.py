@@ -18,7 +18,7 @@ _FOLDERS = {
     "velomaster": "velomaster",
     "vroom": "vroom",
 }
-_PLAYABLE = ("velo-city",)
+_PLAYABLE = ("velo-city", "city-chase")
 
 
 @cache

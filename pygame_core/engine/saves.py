@@ -3,6 +3,7 @@
 If a corrected rule makes an old log fail, the game goes on from its snapshot and says so.
 """
 
+import base64
 import json
 import zlib
 from collections.abc import Mapping, Sequence
@@ -19,9 +20,11 @@ from .untrusted import read_json
 FORMAT = 1
 LONGEST_SAVE = 1_000_000
 MOST_ANSWERS = 20_000
-BROKEN = (KeyError, TypeError, ValueError, AttributeError, IndexError, OverflowError, RecursionError)
+BROKEN = (KeyError, TypeError, ValueError, AttributeError, IndexError, OverflowError, RecursionError, zlib.error)
 """What reading strange data may run into: all of it means that they are damaged."""
 _CHANCE_MARK = "*"
+SECRET = ("random", "start", "log", "sums", "position")
+"""What a save of a game with secrets keeps together, so that nobody reads it at a glance."""
 
 
 @dataclass(frozen=True)
@@ -48,6 +51,8 @@ def save(match: Match) -> str:
         "sums": "".join(f"{entry.checksum:04x}" for entry in match.log),
         "position": match.game.write(match.state),
     }
+    if match.game.meta.hidden:
+        body["secret"] = _scrambled({name: body.pop(name) for name in SECRET})
     body["check"] = _check(body)
     return json.dumps(body, ensure_ascii=False, separators=(",", ":"))
 
@@ -58,7 +63,7 @@ def load(text: str) -> Loaded:
     try:
         if body.get("check") != _check({name: value for name, value in body.items() if name != "check"}):
             raise Damaged("save_checksum")
-        return _rebuild(body)
+        return _rebuild(_clear(body))
     except BadOption as refusal:
         raise Damaged("save_options", fault=str(refusal)) from refusal
     except BROKEN as error:
@@ -90,6 +95,25 @@ def check_rules(game_id: Any, rules: Any) -> None:
         raise Damaged("save_unreadable")
     if rules > known[game_id].rules_version:
         raise Newer("save_newer", format=shown(rules))
+
+
+def _scrambled(secret: Mapping[str, Any]) -> str:
+    raw = json.dumps(secret, ensure_ascii=False, separators=(",", ":")).encode()
+    return base64.b85encode(zlib.compress(raw, 9)).decode()
+
+
+def _clear(body: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The parts of a save with its secrets among the others again."""
+    if "secret" not in body:
+        return body
+    squeezer = zlib.decompressobj()
+    raw = squeezer.decompress(base64.b85decode(body["secret"]), LONGEST_SAVE)
+    if not squeezer.eof:
+        raise Damaged("save_too_long", most=LONGEST_SAVE)
+    secret = read_json(raw)
+    if not isinstance(secret, dict) or set(secret) != set(SECRET):
+        raise Damaged("save_shape", fault="secret")
+    return {**body, **secret}
 
 
 def seats_of(rows: Sequence[Sequence[Any]]) -> tuple[Seat, ...]:

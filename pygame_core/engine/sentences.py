@@ -42,6 +42,8 @@ _FR = typeset({
     "seat_name": "{seat:chair} : il faut un nom, {most} signes au plus.",
     "seat_colour": "{seat:chair} : pas de couleur « {value} ». Possible : {allowed:list}.",
     "seat_kind": "{seat:chair} : qui joue ? « {value} » ne va pas. Possible : {allowed:list}.",
+    "seat_lead": "La première place, et elle seule, a la couleur {colour} : elle joue un autre rôle que les autres.",
+    "seat_remote": "{seat:chair} : cette personne joue sur un autre appareil.",
     "seat_level": "{seat:chair} : pas de niveau « {value} ». Possible : {allowed:list}.",
     # saves
     "save_checksum": "Cette partie est abîmée : son contenu ne correspond plus à sa signature.",
@@ -106,6 +108,8 @@ _EN = {
     "seat_name": "{seat:chair}: a name is needed, {most} characters at most.",
     "seat_colour": "{seat:chair}: there is no colour “{value}”. Possible: {allowed:list}.",
     "seat_kind": "{seat:chair}: who plays? “{value}” will not do. Possible: {allowed:list}.",
+    "seat_lead": "The first seat, and only that one, has the colour {colour}: it plays another part than the others.",
+    "seat_remote": "{seat:chair}: this person plays on another device.",
     "seat_level": "{seat:chair}: there is no level “{value}”. Possible: {allowed:list}.",
     "save_checksum": "This game is damaged: its contents no longer match its checksum.",
     "save_options": "This game is damaged: its table cannot play ({fault}).",

@@ -19,3 +19,9 @@ class Show:
     trail: tuple[Event, ...] = ()
     """What happened since their last answer."""
     numbers: bool = True
+    held: str = ""
+    """The piece in hand, of several that may act; the one whose reach is lit."""
+    aids: frozenset[str] = frozenset()
+    """The displays that are switched on, by the names their game gives them."""
+    seat: int | None = None
+    """Whose screen it is; None for somebody who only watches."""

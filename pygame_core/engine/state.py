@@ -59,11 +59,25 @@ class State:
         return zlib.crc32(repr(_facts(type(self))(self)).encode()) & 0xFFFF
 
 
-_FACTS: dict[type[State], Callable[[State], tuple[Any, ...]]] = {}
+GROWS = {"grows": True}
+"""The metadata of a list that is only added to: its end counts, as what stood before was in earlier checksums."""
+SETTLED = {"settled": True}
+"""The metadata of what the table decides once for all: no answer changes it, so no checksum counts it."""
+_END = 4
+_Facts = Callable[[State], tuple[Any, ...]]
+_FACTS: dict[type[State], _Facts] = {}
 
 
-def _facts(kind: type[State]) -> Callable[[State], tuple[Any, ...]]:
+def _facts(kind: type[State]) -> _Facts:
     """The reader of all fields that count in this kind of state, made once: checksums are taken after every answer."""
     if kind not in _FACTS:
-        _FACTS[kind] = attrgetter(*(f.name for f in fields(kind) if f.compare))
+        count = [f.name for f in fields(kind) if f.compare and f.metadata not in (GROWS, SETTLED)]
+        lists = [f.name for f in fields(kind) if f.metadata == GROWS]
+        _FACTS[kind] = _reader(attrgetter(*count), [attrgetter(name) for name in lists])
     return _FACTS[kind]
+
+
+def _reader(read: _Facts, lists: list[Callable[[State], list[Any]]]) -> _Facts:
+    if not lists:
+        return read
+    return lambda state: (read(state), [(len(grown := get(state)), grown[-_END:]) for get in lists])

@@ -57,6 +57,9 @@ class Step(Generic[S]):
 class Chance(Step[S]):
     """A step that dice or a deck answer."""
 
+    tangible: ClassVar[bool] = True
+    """Whether people find in the real box what answers it."""
+
     def draw(self, s: S, f: Frame) -> Draw:
         """What chance may answer, with weights."""
         raise NotImplementedError

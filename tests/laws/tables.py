@@ -7,6 +7,8 @@ from pygame_core.engine import registry
 from pygame_core.engine.chance import CHANCE, Rng
 from pygame_core.engine.match import Match
 from pygame_core.engine.meta import Meta
+from pygame_core.engine.options import check_table
+from pygame_core.engine.refusals import BadOption
 
 MOST_ANSWERS = 20_000
 
@@ -41,11 +43,21 @@ def option_sets(meta: Meta, players: int) -> Iterator[tuple[tuple[str, Any], ...
                 yield tuple(({option.name: value} | needs).items())
 
 
+def can_play(meta: Meta, players: int, options: tuple[tuple[str, Any], ...]) -> bool:
+    """Whether these options go together with so many people; a game may have a word in it."""
+    try:
+        check_table(meta, dict(options), meta.seats(players, players))
+    except BadOption:
+        return False
+    return True
+
+
 def _tables() -> Iterator[Table]:
     for meta in registry.games():
         for players in range(meta.players[0], meta.players[1] + 1):
             for options in option_sets(meta, players):
-                yield Table(meta.id, players, options)
+                if can_play(meta, players, options):
+                    yield Table(meta.id, players, options)
 
 
 TABLES = list(_tables())

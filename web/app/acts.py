@@ -37,6 +37,11 @@ class Acts(Moves):
             "rewind": lambda _: self.rewind(),
             "hint": lambda _: self.hint(),
             "front": self.speak_for,
+            "hold": self.hold,
+            "hand": lambda _: self.hand_over(),
+            "open": lambda _: self.open_curtain(),
+            "aid": self.switch_aid,
+            "unasked": self.give_up,
             "moment": self.go_to,
             "now": lambda _: self.go_to(""),
             "replay": lambda _: self.replay(),
@@ -78,6 +83,11 @@ class Acts(Moves):
     def switch(self, name: str) -> Reply:
         """Something of the looks that is on or off."""
         setattr(self.looks, name, not getattr(self.looks, name))
+        return self.reply()
+
+    def switch_aid(self, name: str) -> Reply:
+        """A display of the game, on or off."""
+        self.looks.aids_off ^= {name}
         return self.reply()
 
     def hint(self) -> Answer:

@@ -9,9 +9,9 @@ from app.desk import Desk
 from app.html import Html
 from app.screen import Form, Reply
 from app.words import FIRST_NAMES
-from pygame_core.engine import sentences
+from pygame_core.engine import registry
 from pygame_core.engine.meta import Meta
-from pygame_core.engine.options import LEVELS, NAME_LENGTH, Seat, check_options, check_seats
+from pygame_core.engine.options import LEVELS, NAME_LENGTH, Seat, check_table
 from pygame_core.engine.refusals import BadOption
 
 
@@ -41,7 +41,8 @@ class NewTable:
         self.desk, self.meta = desk, meta
         self.seats = list(good_table(desk, meta).seats)
         self.chosen: int | None = None
-        self.options = {option.name: option.default for option in meta.options if option.kind != "players"}
+        decided = {"players", *meta.by_link}
+        self.options = {option.name: option.default for option in meta.options if option.name not in decided}
         self.unfolded = False
         self.errors: dict[str, str] = {}
 
@@ -74,6 +75,11 @@ class NewTable:
         others = {seat.colour for index, seat in enumerate(self.seats) if index != place}
         return set() if self.meta.shared_colours else others
 
+    def colours(self, place: int) -> tuple[str, ...]:
+        """The colours that go with a place at the table."""
+        lead = self.meta.lead
+        return tuple(colour for colour in self.meta.colours if not lead or (colour == lead) == (place == 0))
+
     # -------------------------------------------------------------- what was typed
     def _absorb(self, form: Form) -> None:
         self.errors.clear()
@@ -81,7 +87,7 @@ class NewTable:
             if (name := form.get(f"name-{place}")) is not None:
                 self.seats[place] = replace(seat, name=name)
         for option in self.meta.options:
-            if (shown := form.get(f"option-{option.name}")) is not None and option.kind != "players":
+            if (shown := form.get(f"option-{option.name}")) is not None and option.name in self.options:
                 self._take(option.name, shown)
 
     def _take(self, name: str, shown: str) -> None:
@@ -100,17 +106,16 @@ class NewTable:
         if self.chosen is None:
             return None
         seat = self.seats[self.chosen]
-        if kind == "person" and not seat.is_person:
-            self.seats[self.chosen] = replace(
-                seat, kind="person", name=self.meta.colour_names[seat.colour][self.desk.lang]
-            )
+        if kind in ("person", "remote") and kind != seat.kind:
+            name = self.meta.colour_names[seat.colour][self.desk.lang] if seat.is_computer else seat.name
+            self.seats[self.chosen] = replace(seat, kind=kind, name=name)
         elif kind.isdecimal() and int(kind) in LEVELS:
-            name = _free_name(self.seats) if seat.is_person else seat.name
+            name = seat.name if seat.is_computer else _free_name(self.seats)
             self.seats[self.chosen] = replace(seat, kind="computer", level=int(kind), name=name)
         return None
 
     def _ink(self, colour: str) -> str | None:
-        if self.chosen is None or colour not in self.meta.colours or colour in self.taken(self.chosen):
+        if self.chosen is None or colour not in self.colours(self.chosen) or colour in self.taken(self.chosen):
             return None
         seat = self.seats[self.chosen]
         was_colour = seat.is_person and seat.name == self.meta.colour_names[seat.colour][self.desk.lang]
@@ -126,8 +131,13 @@ class NewTable:
             self.chosen = len(self.seats) - 1
         return f"seat-{len(self.seats) - 1}"
 
+    @property
+    def removable(self) -> bool:
+        """Whether the chosen seat can go: there are enough others, and it plays no part of its own."""
+        return len(self.seats) > self.meta.players[0] and not (self.meta.lead and self.chosen == 0)
+
     def _remove(self, _value: str) -> str | None:
-        if self.chosen is not None and len(self.seats) > self.meta.players[0]:
+        if self.chosen is not None and self.removable:
             del self.seats[self.chosen]
             self.chosen = None
             self._keep_seat_options()
@@ -145,9 +155,9 @@ class NewTable:
     # -------------------------------------------------------------- the start
     def _start(self) -> Reply:
         self.seats = [replace(seat, name=seat.name.strip()) for seat in self.seats]
+        by_link = self.meta.by_link if any(seat.is_remote for seat in self.seats) else {}
         try:
-            check_seats(tuple(self.seats), self.meta)
-            options = check_options(self.meta.options, self.options, len(self.seats))
+            options = check_table(self.meta, {**self.options, **by_link}, tuple(self.seats))
         except BadOption as refusal:
             return self._refused(refusal)
         person = next((seat for seat in self.seats if seat.is_person), None)
@@ -173,7 +183,8 @@ class NewTable:
             self.unfolded = True
             self.errors[option] = self.desk.say("bad_needs", option=labels[option], other=labels[str(facts["other"])])
             return f"option-{option}"
-        self.errors["table"] = sentences.refusal(refusal, [seat.name for seat in self.seats], self.desk.lang)
+        text = registry.module(self.meta.id, "text")
+        self.errors["table"] = text.refusal(refusal, [seat.name for seat in self.seats], self.desk.lang)
         return "setup"
 
 

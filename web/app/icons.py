@@ -19,6 +19,8 @@ _PATHS = {
     "hint": '<path d="M7 9a5 5 0 0 1 10 0v7H7zM9 19h6M12 1v2M3 9H1M23 9h-2M5 3L4 2M19 3l1-1M10 9l2 2 2-2"/>',
     "odds": '<path d="M4 5h11v11H4z"/><path d="M15 8l5 1-2 11-9-1.6"/>'
     '<path class="dot" d="M7 8h1.5v1.5H7zM10.5 11.5H12V13h-1.5z"/>',
+    "deduction": '<path d="M3 21V9l6-5 6 5v12z"/><path d="M15 12h6v9H3"/><path d="M7 21v-5h4v5M18 15v.1M18 18v.1"/>',
+    "exits": '<path d="M4 12h9M9 7l5 5-5 5"/><path d="M14 4h6v16h-6"/>',
     "why": '<path d="M8 8q0-5 4.5-5T17 7.5c0 4-4.5 3.5-4.5 8M12.5 19.5v1.5"/>',
     "rules": '<path d="M12 6Q8 3 2 4v15q6-1 10 2 4-3 10-2V4q-6-1-10 2zM12 6v15M5 8.5q2-.2 4 .6M5 12.5q2-.2 4 .6"/>',
     "log": '<path d="M5 3h14v18l-3-2-2 2-2-2-2 2-2-2-3 2zM8.5 8h7M8.5 12h7"/>',

@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass, field
 
-from app import finale, header, panels, question, sharing, story, tools
+from app import curtain, finale, header, panels, question, sharing, story, tools
 from app.desk import Desk
 from app.frame import notice_line
 from app.html import Html, join, tag
@@ -25,6 +25,8 @@ class Looks:
     loupe: bool = False
     podium: bool = True
     whole_log: bool = False
+    aids_off: set[str] = field(default_factory=set)
+    """The displays that were switched off."""
     replaying: bool = False
 
 
@@ -35,6 +37,10 @@ class Told:
     lines: list[Line]
     happened: str = ""
     turning: tuple[Line, ...] = ()
+    aids: tuple[tuple[str, str, str], ...] = ()
+    """The displays that can be switched on at this moment."""
+    confirm: str = ""
+    """The words of the button that gives the answer which waits for a second tap."""
 
 
 Regions = dict[str, str]
@@ -57,7 +63,7 @@ def regions(desk: Desk, picture: Picture, looks: Looks, told: Told) -> Regions:
         "players": panels.players(picture),
         "ask": _ask(picture, looks, told),
         "log": story.log(picture, told.lines, whole=looks.whole_log),
-        "tools": tools.tools(lang, looks.opened),
+        "tools": tools.tools(picture, looks.opened, told.aids),
         "drawer": _drawer(desk, picture, looks),
     }
     return parts if desk.preferences.keys else {name: _LETTER.sub("", markup) for name, markup in parts.items()}
@@ -106,7 +112,7 @@ def askable(picture: Picture, live: str, *, why: bool) -> str:
 
     Not while things happen by themselves: there a tap on the board skips.
     """
-    if picture.kind in ("beat", "waiting") and not why:
+    if picture.kind in ("beat", "waiting", "handing") and not why:
         return live
     if why:
         live = _WHY.sub(r'role="button" tabindex="0" \1 data-do="why:', live)
@@ -116,7 +122,9 @@ def askable(picture: Picture, live: str, *, why: bool) -> str:
 # ------------------------------------------------------------------ the regions
 def _ask(picture: Picture, looks: Looks, told: Told) -> Html:
     if picture.kind == "asked":
-        return question.asked(picture, picture.session.entitled, _reason(picture, looks))
+        return question.asked(picture, picture.session.entitled, _reason(picture, looks), told.confirm)
+    if picture.kind == "handing":
+        return curtain.handing(picture)
     if picture.kind == "dice":
         return question.dice(picture, looks.entered)
     if picture.kind == "past":

@@ -47,6 +47,7 @@ class App:
             "go": lambda: self._go(desk, str(message.get("hash", ""))),
             "next": screen.next,
             "skip": lambda: screen.do("ui:skip", None),
+            "veil": screen.veil,
             "storage": lambda: self._heard(desk, screen, message),
             "stored": lambda: self._not_stored(desk, screen, message),
         }

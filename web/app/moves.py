@@ -1,11 +1,16 @@
 """Playing at the table: to answer, to take back, to look at earlier moments and to go on from there."""
 
+from dataclasses import replace
+
 from app.form import Setup
 from app.html import Html
+from app.picture import Picture
 from app.screen import Answer, Reply
+from app.session import CLOSED
 from app.stage import Stage
 from app.table_words import say
 from pygame_core.engine.chance import CHANCE, Dice, rolled
+from pygame_core.engine.choice import Choice
 from pygame_core.engine.refusals import NoUndo, Refusal
 
 
@@ -23,7 +28,79 @@ class Moves(Stage):
             return self.reply()
         if self.looks.opened == "why":
             return self.explain(token)
+        if token != self.pending and self.confirmation(picture, token):
+            return self._ask_again(token)
         return self._give(picture.seat, token)
+
+    def confirmation(self, picture: Picture, token: str) -> str:
+        """The words of the button that must be tapped for an answer that is not to be given by mistake."""
+        confirm = getattr(self.game.text, "confirm", None)
+        choice = next((choice for choice in picture.choices if choice.token == token), None)
+        return confirm(choice, picture.view, picture.names, picture.lang) if confirm and choice else ""
+
+    def _ask_again(self, token: str) -> Reply:
+        self.pending = self.preview = token
+        return {**self.reply(), "focus": "confirm"}
+
+    def give_up(self, token: str) -> Reply:
+        """An answer that nobody is asked for, once it was said twice."""
+        seat = self._unprompted(token)
+        if seat is None:
+            return self.reply()
+        view, names, lang = self.picture().view, self.game.names, self.desk.lang
+        label = self.game.text.label(self._free(seat, token), view, names, lang)
+        if self.pending != token:
+            self.pending = token
+            self.note(label.title, label.spoken, ways=[(f"ui:unasked:{token}", "yes_really")])
+            return {**self.reply(), "focus": "drawer-title"}
+        return self._give(seat, token)
+
+    def _unprompted(self, token: str) -> int | None:
+        """The person here who may give this answer without being asked for it."""
+        picture, game = self.picture(), self.game
+        if picture.kind not in ("asked", "waiting"):
+            return None
+        seats = [picture.seat] if picture.kind == "asked" and picture.seat is not None else game.people
+        return next((seat for seat in seats if self._free(seat, token)), None)
+
+    def _free(self, seat: int, token: str) -> Choice | None:
+        free = self.game.match.game.unprompted(self.game.match.state, seat)
+        return next((choice for choice in free if choice.token == token), None)
+
+    def hold(self, piece: str) -> Reply:
+        """Another piece is taken in hand."""
+        self.held, self.pending, self.preview = piece, "", self.advised
+        self.looks.reason = ""
+        return self.reply()
+
+    # -------------------------------------------------------------- from hand to hand
+    def hand_over(self) -> Reply:
+        """The device is about to be given away: the curtain falls."""
+        self.game.eyes_open = CLOSED
+        return self._curtain_moved()
+
+    def open_curtain(self) -> Reply:
+        """Whoever should be looking looks; they see what happened since their side was asked last."""
+        game = self.game
+        if not game.curtain:
+            return self.reply()
+        game.eyes_open = game.wanted
+        reply = self._curtain_moved()
+        log = game.match.log
+        side = [index for index, entry in enumerate(log) if entry.seat >= 0 and game.side(entry.seat) == game.wanted]
+        self.remember(side[-1] + 1 if side else 0)
+        return reply | self.reply()
+
+    def veil(self) -> Reply:
+        """Somebody left the tab: what only one may see is gone when it comes back."""
+        return self.hand_over() if self.game.shared else {}
+
+    def _curtain_moved(self) -> Reply:
+        self._changed()
+        self.moment, self.held = None, ""
+        self.looks.opened, self.looks.whole_log = "", False
+        self.painted, self.focus_due = {}, False
+        return self.reply()
 
     def _give(self, seat: int, token: str) -> Reply:
         before = len(self.game.match.log)
@@ -33,6 +110,8 @@ class Moves(Stage):
             return self._explained(self._sentence(refusal))
         self._changed()
         self.focus_due = True
+        if self.game.curtain:  # What follows is for other eyes.
+            return self._curtain_moved()
         self.playback.start(before, afresh=True)
         self.playback.advance()
         return self._sounding(self.reply())
@@ -68,8 +147,13 @@ class Moves(Stage):
         try:
             self.game.match.game.find(self.game.match.state, seat, token)
         except Refusal as refusal:
-            return self._explained(self._sentence(refusal))
+            return self._explained(" ".join(filter(None, (self._sentence(refusal), self._deduced(picture, token)))))
         return self.reply()
+
+    def _deduced(self, picture: Picture, token: str) -> str:
+        """What can be deduced about a place, where the table wants that told."""
+        why_here = getattr(self.game.text, "why_here", None)
+        return why_here(picture.view, token, picture.names, picture.lang) if why_here and picture.aids else ""
 
     def _explained(self, sentence: str) -> Reply:
         self.looks.reason = sentence
@@ -92,7 +176,7 @@ class Moves(Stage):
         """The game has gone on, or back: what was thought or looked at is void."""
         self.changes += 1
         self.moment = None
-        self.preview = self.advised = ""
+        self.preview = self.advised = self.pending = ""
         self.looks.replaying = False
         self.looks.reason = ""
         self.looks.entered = []
@@ -186,7 +270,10 @@ class Moves(Stage):
         return self.desk.visit(f"#/game/{self.game.branch(self.moment).name}")
 
     def again(self) -> Reply:
-        """The same table once more, everybody one seat further."""
+        """The same table once more, everybody one seat further, or with the parts changed where seats play parts."""
         match = self.game.match
         first, *rest = match.seats
-        return self.desk.begin(Setup(match.game.meta.id, (*rest, first), match.options))
+        seats = (*rest, first)
+        if match.game.meta.lead:
+            seats = tuple(replace(seat, colour=was.colour) for seat, was in zip(seats, match.seats, strict=True))
+        return self.desk.begin(Setup(match.game.meta.id, seats, match.options))

@@ -8,7 +8,7 @@ from pygame_core.engine.choice import Choice
 from pygame_core.engine.events import Event
 from pygame_core.engine.show import Show
 
-Kind = Literal["asked", "dice", "waiting", "beat", "past", "over", "watched"]
+Kind = Literal["asked", "dice", "waiting", "beat", "past", "over", "watched", "handing", "curtain"]
 
 
 @dataclass(frozen=True)
@@ -26,6 +26,10 @@ class Picture:
     choices: tuple[Choice, ...] = ()
     preview: Choice | None = None
     trail: tuple[Event, ...] = ()
+    held: str = ""
+    """The piece in hand, where several may act."""
+    aids: frozenset[str] = frozenset()
+    """The displays that are switched on."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -34,7 +38,10 @@ class Picture:
     @property
     def show(self) -> Show:
         """The moment as the drawing is told of it."""
-        return Show(self.lang, self.names, self.choices, self.preview, self.trail)
+        eyes = self.session.eyes() if self.seat is None or self.kind != "asked" else self.seat
+        return Show(
+            self.lang, self.names, self.choices, self.preview, self.trail, held=self.held, aids=self.aids, seat=eyes
+        )
 
     @property
     def moment(self) -> str:

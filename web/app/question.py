@@ -15,10 +15,11 @@ from pygame_core.engine.refusals import Refusal
 _FEW = 4
 """More answers than these are drawn smaller, those that differ in their last word alone beside each other."""
 _ROW = 3
+_MIDDLE = 4
 _NUMERAL = 2
 
 
-def asked(picture: Picture, entitled: Sequence[int], reason: str) -> Html:
+def asked(picture: Picture, entitled: Sequence[int], reason: str, confirm: str = "") -> Html:
     """A person's question with its answers."""
     seat = picture.seat
     assert seat is not None
@@ -28,9 +29,58 @@ def asked(picture: Picture, entitled: Sequence[int], reason: str) -> Html:
         _title(words.title, picture.names[seat]),
         tag("p", words.context, class_="context"),
         len(entitled) > 1 and _speakers(picture, entitled),
-        _answers(picture),
+        _hands(picture),
+        _pad(picture) or _answers(picture),
+        confirm and _confirm(picture, confirm),
         foresee(picture, reason),
     )
+
+
+def _confirm(picture: Picture, words: str) -> Html:
+    """The second tap."""
+    assert picture.preview is not None
+    return tag("button", words, type="button", class_="confirm", data_do=picture.preview.token, id="confirm")
+
+
+def _hands(picture: Picture) -> Html | None:
+    """Which piece acts, where several may."""
+    hands = getattr(picture.session.text, "hands", None)
+    offered = hands(picture.view, picture.choices, picture.lang) if hands else ()
+    buttons = [
+        tag(
+            "button", Html(picture.session.draw.piece(name)), tag("span", words), type="button", class_="hand",
+            data_do=f"ui:hold:{name}", id=f"hand-{name}", aria_pressed=bool_text(name == picture.held),
+        )
+        for name, words in offered
+    ]  # fmt: skip
+    label = say(picture.lang, "hands")
+    return tag("div", buttons, class_="hands", role="group", aria_label=label) if len(buttons) > 1 else None
+
+
+def _pad(picture: Picture) -> Html | None:
+    """The answers of the piece in hand where they lie on the board, in rows of three around it."""
+    pad = getattr(picture.session.text, "pad", None)
+    tokens = pad(picture.view, picture.choices, picture.held, picture.lang) if pad and picture.held else ()
+    if not tokens:
+        return None
+    offers = {choice.token: choice for choice in _offers(picture)}
+    cells = [_cell(picture, offers, token, place) for place, token in enumerate(tokens)]
+    rest = [choice for choice in picture.choices if choice.token not in tokens and not _in_hand(picture, choice)]
+    others = tag("div", [_ticket(picture, choice, "") for choice in rest], class_="answers") if rest else None
+    return join(tag("div", cells, class_="pad", role="group", aria_labelledby="question"), others)
+
+
+def _cell(picture: Picture, offers: dict[str, Choice], token: str, place: int) -> Html:
+    if token in offers:
+        return tag("div", _ticket(picture, offers[token], ""), class_="cell")
+    middle = place == _MIDDLE
+    art = Html(picture.session.draw.piece(picture.held)) if middle else None
+    return tag("div", art, class_="cell middle" if middle else "cell none", aria_hidden="true")
+
+
+def _in_hand(picture: Picture, choice: Choice) -> str:
+    in_hand = getattr(picture.session.text, "in_hand", None)
+    return str(in_hand(choice)) if in_hand else ""
 
 
 def happening(picture: Picture, sentence: str, reason: str) -> Html:
@@ -123,7 +173,7 @@ def _speakers(picture: Picture, entitled: Sequence[int]) -> Html:
 
 
 def _answers(picture: Picture) -> Html:
-    offers = _offers(picture)
+    offers = [choice for choice in _offers(picture) if _in_hand(picture, choice) in ("", picture.held)]
     families = [list(family) for _, family in groupby(offers, key=lambda choice: (choice.kind, choice.args[:-1]))]
     many = len(offers) > _FEW and len(families) > 1
     sizes = [f"of-{min(len(family), _ROW)}" for family in families for _ in family] if many else [""] * len(offers)

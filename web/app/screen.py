@@ -43,6 +43,9 @@ class Screen(Protocol):
     def heard(self, key: str) -> Answer:
         """Another tab has changed a stored value, or one could not be stored."""
 
+    def veil(self) -> Answer:
+        """The tab was left while something was on the screen that not everybody may see."""
+
 
 class Page:
     """A screen where nothing happens by itself."""
@@ -60,4 +63,7 @@ class Page:
         return {}
 
     def heard(self, key: str) -> Answer:
+        return self.paint()
+
+    def veil(self) -> Answer:
         return self.paint()

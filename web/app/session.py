@@ -21,6 +21,8 @@ from pygame_core.engine.options import Seat
 from pygame_core.engine.refusals import NoUndo
 
 View = dict[str, Any]
+CLOSED = -1
+"""Nobody looks at the screen: the curtain is down."""
 
 
 class Session:
@@ -28,7 +30,10 @@ class Session:
 
     def __init__(self, desk: Desk, name: str, match: Match) -> None:
         self.desk, self.name, self.match = desk, name, match
-        self.computers = Computers(match, crc32(name.encode()))
+        # What the seed of a game with secrets hangs on stays among its secrets.
+        self.computers = Computers(match, crc32(name.encode()) ^ (match.rng.state if match.game.meta.hidden else 0))
+        self.eyes_open: int | None = CLOSED
+        """Where seats that know different things share the device: who looks at it (None: all who know no secret)."""
         self.log_lost = False
         """Whether the answers no longer fit the rules, so that the game goes on from its position alone."""
 
@@ -77,11 +82,50 @@ class Session:
     def choices(self, seat: int) -> tuple[Choice, ...]:
         return tuple(self.match.waiting.get(seat, ()))
 
+    # -------------------------------------------------------------- who looks at the screen
     def eyes(self) -> int | None:
         """Whose view is on the screen: nobody's in particular where everything is open."""
-        if not self.match.game.meta.hidden:
+        if not self.match.game.meta.hidden or self.match.over:
             return None
-        return next(iter(self.entitled), self.people[0] if len(self.people) == 1 else None)
+        if self.shared:
+            return None if self.eyes_open == CLOSED else self.eyes_open
+        return next(iter(self._sides), None)
+
+    def side(self, seat: int) -> int | None:
+        """Whose view a seat needs: its own if it knows a secret, else that of everybody."""
+        return seat if self.match.game.privy(seat) else None
+
+    @property
+    def _sides(self) -> set[int | None]:
+        return {self.side(seat) for seat in self.people}
+
+    @property
+    def shared(self) -> bool:
+        """Whether people who know different things share this device: then it goes from hand to hand."""
+        return self.match.game.meta.hidden and not self.match.over and len(self._sides) > 1
+
+    @property
+    def wanted(self) -> int | None:
+        """Who should be looking now: the side that is asked; while computers play, whoever looks already."""
+        if self.entitled:
+            return self.side(self.entitled[0])
+        return None if self.eyes_open == CLOSED else self.eyes_open
+
+    @property
+    def taker(self) -> int:
+        """The seat that is to take the device: for a side of several the one that is asked first."""
+        others = [seat for seat in self.people if self.side(seat) is None]
+        return next(iter(self.entitled), next(iter(others), 0))
+
+    @property
+    def hands_over(self) -> bool:
+        """Whether those who know no secret should give the device to somebody who does."""
+        return self.shared and self.eyes_open is None and self.wanted is not None
+
+    @property
+    def curtain(self) -> bool:
+        """Whether nothing of the game may be seen."""
+        return self.shared and not self.hands_over and self.eyes_open != self.wanted
 
     # -------------------------------------------------------------- answers, back and forth
     def answer(self, seat: int, token: str) -> None:
@@ -127,6 +171,7 @@ class Session:
         """Let a person take a computer's seat, or a computer a person's."""
         self.match.reseat(index, replace(self.match.seats[index], kind=kind, level=level))
         self.computers = Computers(self.match, self.computers.seed)
+        self.eyes_open = CLOSED
         self.keep()
 
     def use_real_dice(self, real: bool) -> None:
@@ -150,7 +195,7 @@ class Session:
 
     def _card(self) -> Card:
         match = self.match
-        view = match.view(self.eyes())
+        view = match.view(None)  # What lies about in the list of games, everybody may see.
         seat = next((seat for seat in (*self.entitled, *match.asked) if seat != CHANCE), None)
         return Card(
             match.game.meta.id,

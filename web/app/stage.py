@@ -1,6 +1,7 @@
 """What the table remembers while it is on the screen, and the picture that follows from it."""
 
 from dataclasses import replace
+from typing import Any
 
 from app import finale, tools
 from app.desk import Desk
@@ -11,6 +12,8 @@ from app.session import Session
 from app.story import Story
 from app.table_words import say
 from pygame_core.engine.chance import CHANCE
+from pygame_core.engine.choice import Choice
+from pygame_core.engine.events import Event
 from pygame_core.engine.language import Line
 
 
@@ -26,6 +29,9 @@ class Stage:
         self.preview = ""
         self.advised = ""
         """The answer of the hint: it stays in view while nothing else is looked at."""
+        self.pending = ""
+        """The answer that waits for a second tap."""
+        self.held = ""
         self.front: int | None = None
         self.changes = 0
         """Counts what the game went through, so that a thought knows when it comes too late."""
@@ -38,25 +44,54 @@ class Stage:
             self.note(say(desk.lang, "log"), say(desk.lang, "log_lost"))
         start = game.last_decision()
         if start is not None and not game.match.over:
-            self.playback.remember(event for events in game.match.events[start:] for event in events)
+            self.remember(start)
+
+    def remember(self, start: int) -> None:
+        """Show the present with the traces of what happened since so many answers."""
+        events = tuple(event for events in self.game.match.events[start:] for event in events)
+        self.playback.remember(self._known(events))
 
     def picture(self) -> Picture:
         """What is to be seen."""
         game, lang = self.game, self.desk.lang
-        match, eyes = game.match, game.eyes()
+        match = game.match
+        if game.curtain:
+            return Picture(game, lang, "curtain", len(match.log), match.view(None), game.taker)
         if self.moment is not None:
-            view = match.game.view(match.at(self.moment), eyes)
+            view = self._past(self.moment)
             trail = tuple(match.events[self.moment - 1]) if self.moment else ()
-            return Picture(game, lang, "past", self.moment, view, trail=trail)
+            return Picture(game, lang, "past", self.moment, view, trail=self._known(trail), aids=self._aids(view))
         if beat := self.playback.now:
             trail = tuple(self.playback.trail)
-            return Picture(game, lang, "beat", beat.given, beat.view, self._actor(beat.given), trail=trail)
+            actor, aids = self._actor(beat.given), self._aids(beat.view)
+            return Picture(game, lang, "beat", beat.given, beat.view, actor, trail=trail, aids=aids)
         return self._present()
+
+    def _past(self, index: int) -> dict[str, Any]:
+        """An earlier moment as it was seen; when the game is over, with everything."""
+        match = self.game.match
+        state = match.at(index)
+        return match.game.unveiled(state) if match.over else match.game.view(state, self.game.eyes())
+
+    def _known(self, trail: tuple[Event, ...]) -> tuple[Event, ...]:
+        """The events that may be told to whoever looks."""
+        over, eyes = self.game.match.over, self.game.eyes()
+        return tuple(event for event in trail if over or event.known_to(eyes))
+
+    def _aids(self, view: dict[str, Any]) -> frozenset[str]:
+        """The displays of this moment that are switched on."""
+        return frozenset(name for name, *_ in self.aids_of(view) if name not in self.looks.aids_off)
+
+    def aids_of(self, view: dict[str, Any]) -> tuple[tuple[str, str, str], ...]:
+        """The displays that a game offers at a moment: name, words, what it shows."""
+        offered = getattr(self.game.text, "aids", None)
+        return tuple(offered(view, self.desk.lang)) if offered else ()
 
     def _present(self) -> Picture:
         game = self.game
         match, entitled = game.match, game.entitled
-        blank = Picture(game, self.desk.lang, "over", len(match.log), match.view(game.eyes()))
+        view = match.view(game.eyes())
+        blank = Picture(game, self.desk.lang, "over", len(match.log), view, aids=self._aids(view))
         if match.over:
             return blank
         trail = tuple(self.playback.trail)
@@ -64,12 +99,21 @@ class Stage:
             return replace(blank, kind="watched", trail=trail)
         if game.dice_to_enter:
             return replace(blank, kind="dice", trail=trail)
+        if game.hands_over:
+            return replace(blank, kind="handing", seat=game.taker, trail=trail)
         if not entitled:
             return replace(blank, kind="waiting", seat=game.computers.asked, trail=trail)
         seat = self.front if self.front in entitled else entitled[0]
         choices = game.choices(seat)
         preview = next((choice for choice in choices if choice.token == self.preview), None)
-        return replace(blank, kind="asked", seat=seat, choices=choices, preview=preview, trail=trail)
+        held = self._held(view, choices)
+        return replace(blank, kind="asked", seat=seat, choices=choices, preview=preview, trail=trail, held=held)
+
+    def _held(self, view: dict[str, Any], choices: tuple[Choice, ...]) -> str:
+        """The piece that was taken in hand while it may act, else the first that may."""
+        hands = getattr(self.game.text, "hands", None)
+        names = [name for name, _ in hands(view, choices, self.desk.lang)] if hands else []
+        return self.held if self.held in names else next(iter(names), "")
 
     def _actor(self, index: int) -> int | None:
         entries = reversed(self.game.match.log[:index])

@@ -4,7 +4,10 @@ Pictures follow one another: the present, the beats on the way to it (what other
 earlier moment. Each region is painted only when its markup has changed.
 """
 
-from app import layout, session
+from asyncio import sleep
+from time import perf_counter
+
+from app import curtain, layout, session
 from app.acts import Acts
 from app.desk import Desk
 from app.form import Setup
@@ -16,6 +19,8 @@ from pygame_core.engine.refusals import Damaged
 
 BREATH = 250
 """Before a computer answers, in milliseconds at the normal pace."""
+SECRET_SECONDS = 0.4
+"""How long a computer takes at least for an answer in a game with secrets."""
 LEAF = 900
 """How long each moment stands while the game is watched again."""
 
@@ -41,7 +46,7 @@ class Table(Acts):
         """An answer is looked at; what it leads to is shown, and nothing else changes."""
         picture = self.picture()
         known = picture.kind == "asked" and token in {choice.token for choice in picture.choices}
-        preview = token if known and token else self.advised
+        preview = token if known and token else self.pending or self.advised
         if preview == self.preview and not self.looks.reason:
             return {}
         self.preview, self.looks.reason = preview, ""
@@ -66,16 +71,18 @@ class Table(Acts):
     @property
     def computer_due(self) -> bool:
         """Whether a computer should begin to think."""
-        present = self.moment is None and not self.playback.running
+        present = self.moment is None and not self.playback.running and not self.game.curtain
         return present and self.game.mine and self.thinking != self.changes and self.game.computers_turn
 
     async def think(self) -> Reply:
         """Let a computer answer. What a person does meanwhile makes its thought worthless."""
         self.thinking = changes = self.changes
-        before = len(self.game.match.log)
+        before, begun = len(self.game.match.log), perf_counter()
         answered = await in_slices(self.game.computers.think(), lambda: self.changes == changes)
         if not answered:
             return {}
+        if self.game.match.game.meta.hidden:  # How long it thought tells nobody what it thought of.
+            await sleep(max(0.0, SECRET_SECONDS - (perf_counter() - begun)))
         self.game.keep()
         self.changes += 1
         self.playback.start(before, afresh=False)
@@ -107,15 +114,24 @@ class Table(Acts):
     def painting(self) -> Reply:
         """The regions and attributes that differ from what is on the screen."""
         picture = self.picture()
+        private = self.game.shared and self.game.eyes() is not None
+        secret: dict[str, str | None] = {"data-secret": "" if private else None}
+        if picture.kind == "curtain":
+            self.painted = {}
+            title = document_title(self.game.match.game.meta.names[picture.lang])
+            return {"paint": {"app": curtain.page(picture)}, "title": title, "attrs": {"html": secret}}
         lines = self.story.until(picture.index, picture.lang)
-        told = Told(lines, self.happened(picture), self.turning_points(picture, lines))
+        confirm = self.confirmation(picture, self.pending) if self.pending else ""
+        turning, aids = self.turning_points(picture, lines), self.aids_of(picture.view)
+        told = Told(lines, self.happened(picture), turning, aids, confirm)
         regions = layout.regions(self.desk, picture, self.looks, told)
         dressed = layout.dress(picture, self.looks)
         before, self.painted = self.painted, regions
         worn, self.worn = self.worn, dressed
         if not before:
             title = document_title(self.game.match.game.meta.names[picture.lang])
-            return {"paint": {"app": layout.page(picture, regions, dressed)}, "title": title}
+            page = layout.page(picture, regions, dressed)
+            return {"paint": {"app": page}, "title": title, "attrs": {"html": secret}}
         return {
             "paint": {name: inner for name, inner in regions.items() if before[name] != inner},
             "attrs": {name: values for name, values in dressed.items() if worn[name] != values},

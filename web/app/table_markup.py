@@ -86,8 +86,8 @@ def _chip(table: "NewTable", place: int, seat: Seat) -> Html:
 
 
 def _kind(lang: str, seat: Seat) -> Html:
-    if seat.is_person:
-        return join(icon("person"), tag("small", say(lang, "here")))
+    if not seat.is_computer:
+        return join(icon("person"), tag("small", say(lang, "here" if seat.is_person else "elsewhere")))
     return join(icon("computer"), levels(seat.level), tag("span", say(lang, "level", level=seat.level), class_="vh"))
 
 
@@ -108,31 +108,29 @@ def _edit(table: "NewTable") -> Html | None:
         class_="name",
     )  # fmt: skip
     remove = tag("button", say(lang, "remove_seat"), type="button", class_="link", data_do="table:remove")
-    removable = len(table.seats) > table.meta.players[0]
     return tag(
-        "div", name, _error(table, "name"), _kinds(table, seat), _inks(table, seat), removable and remove,
+        "div", name, _error(table, "name"), _kinds(table, seat), _inks(table, seat), table.removable and remove,
         class_="edit", role="group", aria_label=seat.name or say(lang, "name"),
     )  # fmt: skip
 
 
 def _kinds(table: "NewTable", seat: Seat) -> Html:
     lang = table.desk.lang
-    person = tag(
-        "button",
-        icon("person"),
-        say(lang, "person"),
-        type="button",
-        data_do="table:kind:person",
-        aria_pressed=bool_text(seat.is_person),
-    )
+    people = [
+        tag(
+            "button", icon("person" if kind == "person" else "share"), say(lang, kind), type="button",
+            data_do=f"table:kind:{kind}", aria_pressed=bool_text(seat.kind == kind),
+        )
+        for kind in (("person", "remote") if table.meta.by_link else ("person",))
+    ]  # fmt: skip
     computers = [
         tag(
             "button", levels(level), _level_name(table, level), type="button", data_do=f"table:kind:{level}",
-            aria_pressed=bool_text(not seat.is_person and seat.level == level),
+            aria_pressed=bool_text(seat.is_computer and seat.level == level),
         )
         for level in LEVELS
     ]  # fmt: skip
-    return tag("div", person, computers, class_="seg", role="group", aria_label=say(lang, "who_plays"))
+    return tag("div", people, computers, class_="seg", role="group", aria_label=say(lang, "who_plays"))
 
 
 def _level_name(table: "NewTable", level: int) -> str:
@@ -141,9 +139,12 @@ def _level_name(table: "NewTable", level: int) -> str:
     return own[lang] if own else say(lang, f"level_{level}")
 
 
-def _inks(table: "NewTable", seat: Seat) -> Html:
+def _inks(table: "NewTable", seat: Seat) -> Html | None:
     lang, names = table.desk.lang, table.meta.colour_names
-    taken = table.taken(table.seats.index(seat))
+    place = table.seats.index(seat)
+    taken, colours = table.taken(place), table.colours(place)
+    if len(colours) < 2:
+        return None
     buttons = [
         tag(
             "button", seat_mark(table.meta.id, colour), type="button", data_do=f"table:ink:{colour}",
@@ -151,7 +152,7 @@ def _inks(table: "NewTable", seat: Seat) -> Html:
             aria_pressed=bool_text(colour == seat.colour),
             aria_label=say(lang, "taken", colour=names[colour][lang]) if colour in taken else names[colour][lang],
         )
-        for colour in table.meta.colours
+        for colour in colours
     ]  # fmt: skip
     return tag("div", buttons, class_="inks", role="group", aria_label=say(lang, "colour"))
 
@@ -161,7 +162,7 @@ def _options(table: "NewTable") -> Html | None:
     open_to_choice = [
         option
         for option in table.meta.options
-        if option.kind != "players" and len(option.allowed(len(table.seats))) > 1
+        if option.name in table.options and len(option.allowed(len(table.seats))) > 1
     ]
     if not open_to_choice:
         return None

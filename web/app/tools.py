@@ -1,5 +1,7 @@
 """The tools under the question, and what they open: lines beside the game, never a dialogue."""
 
+from collections.abc import Sequence
+
 from app.header import history
 from app.html import Html, bool_text, join, tag
 from app.icons import icon
@@ -7,6 +9,7 @@ from app.picture import Picture
 from app.table_words import say
 from app.words import say as page_say
 from pygame_core.engine.language import LANGUAGES, Card, of
+from pygame_core.engine.steps import Chance
 
 _TOOLS = (
     ("undo", "undo", "u"), ("hint", "hint", "h"), ("odds", "odds", "o"), ("why", "why", "?"),
@@ -17,9 +20,20 @@ _CROWDED_OUT = (("log_tool", "ui:log"), ("share", "ui:share"))
 _OPENING = ("odds", "why", "rules", "log", "share")
 
 
-def tools(lang: str, opened: str) -> Html:
-    """The row of tools; the open one is marked."""
-    return join([_tool(lang, name, words, key, opened) for name, words, key in _TOOLS])
+def tools(picture: Picture, opened: str, aids: Sequence[tuple[str, str, str]]) -> Html:
+    """The row of tools; the open one is marked. Displays that a game offers stand in the place of the odds."""
+    lang = picture.lang
+    usual = [_tool(lang, name, words, key, opened) for name, words, key in _TOOLS if not (aids and name == "odds")]
+    shown = [_aid(name, words, more, on=name in picture.aids) for name, words, more in aids]
+    return join(usual[:2], shown, usual[2:])
+
+
+def _aid(name: str, words: str, more: str, *, on: bool) -> Html:
+    """A display of the game, on or off."""
+    return tag(
+        "button", icon(name), tag("span", words), type="button", class_="tool aid", id=f"tool-{name}",
+        data_do=f"ui:aid:{name}", data_key="o", aria_label=words, aria_description=more, aria_pressed=bool_text(on),
+    )  # fmt: skip
 
 
 def _tool(lang: str, name: str, words: str, key: str, opened: str) -> Html:
@@ -84,10 +98,26 @@ def menu(picture: Picture, theme: str) -> Html:
         tag("div", history(picture, "moment-again"), class_="low-only"),
         _standing(picture),
         tag("ul", [tag("li", _seat(picture, seat)) for seat in range(len(picture.names))], class_="seat-list"),
-        tag("p", button(say(lang, dice), "ui:real"), class_="row"),
+        _unasked(picture),
+        _has_chance(picture) and tag("p", button(say(lang, dice), "ui:real"), class_="row"),
         _appearance(lang, theme),
         tag("p", tag("a", say(lang, "settings"), class_="link", href="#/settings"), class_="row"),
     )
+
+
+def _unasked(picture: Picture) -> Html | None:
+    """What a person here may do without being asked: to give up."""
+    match = picture.session.match
+    seats = [picture.seat] if picture.kind == "asked" and picture.seat is not None else picture.session.people
+    free = {choice.token: choice for seat in seats for choice in match.game.unprompted(match.state, seat)}
+    labels = {token: picture.session.text.label(choice, picture.view, picture.names, picture.lang).title
+              for token, choice in free.items()}  # fmt: skip
+    return tag("p", [button(words, f"ui:unasked:{token}") for token, words in labels.items()], class_="row")
+
+
+def _has_chance(picture: Picture) -> bool:
+    """Whether there are dice or cards that people could take out of the real box."""
+    return any(isinstance(step, Chance) and step.tangible for step in picture.session.match.game.steps.values())
 
 
 def _standing(picture: Picture) -> Html:

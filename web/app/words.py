@@ -111,6 +111,8 @@ _WORDS: dict[str, tuple[str, str]] = {
     "name": ("Nom", "Name"),
     "here": ("ici", "here"),
     "person": ("Ici", "Here"),
+    "remote": ("À distance", "Far away"),
+    "elsewhere": ("à distance", "far away"),
     "level": ("niveau {level}", "level {level}"),
     "level_1": ("Facile", "Easy"),
     "level_2": ("Moyen", "Medium"),

@@ -1,20 +1,116 @@
-"""City Chase, announced: one thief against the police."""
+"""City Chase: names, seats, options."""
 
+from pygame_core.engine.language import french
 from pygame_core.engine.meta import Meta
+from pygame_core.engine.options import Option
+
+from . import table
+
+_OWNERS = {
+    "auto": {"fr": "comme d’habitude", "en": "as usual"},
+    "p1": {"fr": "la première place de police", "en": "the first police seat"},
+    "p2": {"fr": "la deuxième place de police", "en": "the second police seat"},
+    "p3": {"fr": "la troisième place de police", "en": "the third police seat"},
+    "team": {"fr": "toute l’équipe", "en": "the whole team"},
+}
+
+
+def _owner(heli: str, fr: str, en: str) -> Option:
+    return Option(
+        heli,
+        "choice",
+        "auto",
+        {"fr": f"Qui pilote l’hélicoptère {fr}", "en": f"Who flies the {en} helicopter"},
+        values=tuple(_OWNERS),
+        value_labels=_OWNERS,
+    )
+
 
 META = Meta(
     id="city-chase",
     names={"fr": "City Chase", "en": "City Chase"},
     players=(2, 4),
     default_players=2,
-    colours=(),
-    colour_names={},
+    colours=("thief", "pink", "yellow", "green"),
+    colour_names={
+        "thief": {"fr": "Voleur", "en": "Thief"},
+        "pink": {"fr": "Rose", "en": "Pink"},
+        "yellow": {"fr": "Jaune", "en": "Yellow"},
+        "green": {"fr": "Vert", "en": "Green"},
+    },
     pitch={
         "fr": "Une voiture volée, trois hélicoptères, onze tours pour disparaître.",
         "en": "One stolen car, three helicopters, eleven rounds to stay out of sight.",
     },
-    strap={"fr": "Le voleur se cache, la police soulève les toits", "en": "The thief hides, the police lift the roofs"},
+    strap={"fr": "Une voiture volée, trois hélicoptères, onze tours", "en": "One stolen car, three helicopters, eleven rounds"},
     credits="Martino Chiacchiera, Gabriele Mari · Korea Boardgames, 2021",
     minutes={2: 20, 3: 20, 4: 20},
+    level_names={
+        1: {"fr": "Débutant", "en": "Beginner"},
+        2: {"fr": "Rusé", "en": "Sly"},
+        3: {"fr": "Redoutable", "en": "Formidable"},
+    },
+    lead="thief",
     hidden=True,
+    by_link={"connection": "links"},
+    check=table.check,
+    options=(
+        Option("players", "players", 2, {"fr": "Joueurs", "en": "Players"}),
+        Option(
+            "connection",
+            "choice",
+            "one-device",
+            {"fr": "Où l’on joue", "en": "Where you play"},
+            values=("one-device", "links"),
+            value_labels={
+                "one-device": {"fr": "sur cet appareil", "en": "on this device"},
+                "links": {"fr": "par liens, chacun chez soi", "en": "by links, each at home"},
+            },
+        ),
+        Option(
+            "deduction",
+            "bool",
+            False,
+            {"fr": "Aide à la déduction", "en": "Help with deducing"},
+            help={
+                "fr": french("La police voit les immeubles où la voiture peut être."),
+                "en": "The police see the buildings where the car can be.",
+            },
+        ),
+        Option(
+            "notes",
+            "choice",
+            "full",
+            {"fr": "Marques de la police", "en": "Marks of the police"},
+            values=("full", "traces"),
+            value_labels={
+                "full": {"fr": "tout ce qui fut regardé", "en": "everything looked into"},
+                "traces": {"fr": "les traces seules, comme sur la table", "en": "traces only, as on the table"},
+            },
+        ),
+        _owner("pink", "rose", "pink"),
+        _owner("yellow", "jaune", "yellow"),
+        _owner("green", "vert", "green"),
+        Option(
+            "curtain",
+            "bool",
+            True,
+            {"fr": "Rideau quand l’appareil passe de main en main", "en": "Curtain when the device is handed over"},
+            help={
+                "fr": french("Toujours là quand voleur et police partagent l’appareil."),
+                "en": "Always there when thief and police share the device.",
+            },
+        ),
+        Option(
+            "skyline",
+            "choice",
+            "random",
+            {"fr": "Hauteur des immeubles", "en": "Height of the buildings"},
+            values=("random", "regular"),
+            value_labels={
+                "random": {"fr": "au hasard", "en": "at random"},
+                "regular": {"fr": "régulière", "en": "regular"},
+            },
+        ),
+    ),
 )

@@ -1,0 +1,1 @@
+"""Everything that City Chase says. `text` hands it out."""

@@ -1,0 +1,60 @@
+"""What City Chase refuses, in English."""
+
+REFUSALS = {
+    # placing
+    "occupied": "{heli:The} is at {crossing} already: one helicopter to a crossing.",
+    "no_such_crossing": "There is no crossing “{crossing}”: they run from X1 to X16.",
+    "no_such_building": "There is no building “{building}”: they run from A1 to E5.",
+    "place_all_first": "All three helicopters first. Still to place: {missing:helis}.",
+    "all_placed": "All three helicopters are placed: just confirm.",
+    "placed_for_good": "The places are confirmed: from now on a helicopter has to fly.",
+    # the thief
+    "not_adjacent": "The car goes next door: {building} does not touch {last}.",
+    "not_adjacent_diagonal": "The car never cuts a corner: {building} and {last} share no side.",
+    "already_used": "The car has been in {building} before: it never comes back to a trace.",
+    "not_encircled": "There is a free building next door, {building}: the chase goes on.",
+    # the police
+    "not_a_flight_far": "{heli:The} flies one crossing at a time: {crossing} is too far.",
+    "not_a_flight_diagonal": "{heli:The} does not fly diagonally: {crossing} takes two rounds.",
+    "not_a_flight_same": "{heli:The} is at {crossing} already: without flying, it can look.",
+    "not_around": "{heli:The} cannot look into {building}: from here it sees {around:places}.",
+    "has_acted": "{heli:The} has acted this round: one flight or one look, not both.",
+    "must_act": "No passing: every helicopter flies or looks, once a round.",
+    "not_yours": "{heli:The} takes orders from {seats:names}.",
+    "not_your_phase": "Not now: {step:step}.",
+    "chance_asked": "The city first: its buildings are going up.",
+    # the table
+    "table_owner": "{heli:The} cannot belong to {value:owner}. Possible: {allowed:owners}.",
+    "table_team": "{heli:The} belongs to the whole team, so the police need at least one person.",
+    "table_idle": "{seat:chair} has no helicopter: every officer commands at least one.",
+    "table_remote": "Somebody plays on another device: that takes playing by link.",
+    "table_links": "By link, both sides need a person, and one of them sits here.",
+    # positions that cannot be
+    "position_skyline": "Impossible position: the skyline needs {most} tall buildings, all different.",
+    "position_too_early": "Impossible position: “{field}” means nothing at this step.",
+    "position_round": "Impossible position: round {given}, where the rest says round {expected}.",
+    "position_log": "Impossible position: the line “{line}” cannot stand there in the log.",
+    "position_log_bare": "Impossible position: a log is a list of lines, and not too long a one.",
+    "position_log_placed": "Impossible position: a log with flights must first say where they began (“placed”).",
+    "position_orders": "Impossible position: those orders could not have been given.",
+    "position_failing": "Impossible position: cheating names its first false point (V1 to V5), and only cheating does.",
+    "position_step": "Impossible position: the step “{step}” does not go with the log.",
+    "position_heli": "Impossible position: the helicopters are not where the log leads them.",
+    "position_heli_together": "Impossible position: two helicopters at one crossing.",
+    "position_heli_missing": "Impossible position: a helicopter is missing.",
+    "position_acted": "Impossible position: “{given:helis}” are not the helicopters that have acted.",
+    "position_found": "Impossible position: the traces found do not go with the rest.",
+    "position_buildings": "Impossible position, {field}: buildings are written like “A1 B1 B2”.",
+    "position_path": "Impossible position: the path goes from door to door and never crosses itself.",
+    "position_path_length": "Impossible position: {given} hide-outs in the path, {expected} are needed.",
+    "position_path_secret": "Impossible position: by link, the device of the police does not know the path.",
+    "position_answer": "Impossible position: in round {round} the answer about {building} contradicts the path.",
+    # who sits where
+    "chair": "Seat {place}",
+    "owner_p1": "the first police seat",
+    "owner_p2": "the second police seat",
+    "owner_p3": "the third police seat",
+    "owner_team": "the whole team",
+    "owner_auto": "its usual pilot",
+}
+"""One sentence for each code of the rules; engine/sentences.py knows the others."""

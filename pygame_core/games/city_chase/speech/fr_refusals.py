@@ -1,0 +1,60 @@
+"""Ce que City Chase refuse, en français."""
+
+REFUSALS = {
+    # placing
+    "occupied": "{heli:The} est déjà en {crossing} : un seul hélicoptère par intersection.",
+    "no_such_crossing": "Il n’y a pas d’intersection « {crossing} » : elles vont de X1 à X16.",
+    "no_such_building": "Il n’y a pas d’immeuble « {building} » : ils vont de A1 à E5.",
+    "place_all_first": "Les trois hélicoptères d’abord. Reste à placer : {missing:helis}.",
+    "all_placed": "Les trois hélicoptères sont placés : il suffit de confirmer.",
+    "placed_for_good": "Les places sont confirmées : un hélicoptère ne bouge plus qu’en volant.",
+    # the thief
+    "not_adjacent": "La voiture va dans un immeuble voisin : {building} ne touche pas {last}.",
+    "not_adjacent_diagonal": "La voiture ne roule pas en diagonale : {building} ne partage pas de côté avec {last}.",
+    "already_used": "La voiture a déjà dormi en {building} : elle ne revient jamais sur ses traces.",
+    "not_encircled": "Il reste un immeuble libre à côté, {building} : la chasse continue.",
+    # the police
+    "not_a_flight_far": "{heli:The} vole d’une intersection à la fois : {crossing} est trop loin.",
+    "not_a_flight_diagonal": "{heli:The} ne vole pas en diagonale : pour {crossing}, il faut deux tours.",
+    "not_a_flight_same": "{heli:The} est déjà en {crossing} : s’il ne vole pas, il regarde.",
+    "not_around": "{heli:The} ne voit pas {building} : d’ici, il regarde en {around:places}.",
+    "has_acted": "{heli:The} a déjà agi ce tour-ci : voler ou regarder, une seule action.",
+    "must_act": "Pas de passe : chaque hélicoptère vole ou regarde, une fois par tour.",
+    "not_yours": "{heli:The} obéit à {seats:names}.",
+    "not_your_phase": "Pas maintenant : {step:step}.",
+    "chance_asked": "La ville d’abord : ses immeubles se dressent.",
+    # the table
+    "table_owner": "{heli:The} ne peut pas revenir à {value:owner}. Possible : {allowed:owners}.",
+    "table_team": "{heli:The} est à toute l’équipe : il faut au moins une personne dans la police.",
+    "table_idle": "{seat:chair} n’a pas d’hélicoptère : chaque policier en commande au moins un.",
+    "table_remote": "Quelqu’un joue sur un autre appareil : il faut alors jouer par liens.",
+    "table_links": "Par liens, il faut une personne dans chaque camp, et l’une des deux ici.",
+    # positions that cannot be
+    "position_skyline": "Position impossible : le décor demande {most} grands immeubles, tous différents.",
+    "position_too_early": "Position impossible : « {field} » n’a pas de sens à cette étape.",
+    "position_round": "Position impossible : tour {given}, alors que le reste dit tour {expected}.",
+    "position_log": "Position impossible : la ligne « {line} » du journal ne peut pas venir là.",
+    "position_log_bare": "Position impossible : un journal est une liste de lignes, pas trop longue.",
+    "position_log_placed": "Position impossible : un journal avec des vols commence par les départs (« placed »).",
+    "position_orders": "Position impossible : ces ordres-là ne pouvaient pas être donnés.",
+    "position_failing": "Position impossible : une tricherie nomme son premier point faux (V1 à V5), elle seule.",
+    "position_step": "Position impossible : l’étape « {step} » ne va pas avec le journal.",
+    "position_heli": "Position impossible : les hélicoptères ne sont pas où le journal les mène.",
+    "position_heli_together": "Position impossible : deux hélicoptères sur la même intersection.",
+    "position_heli_missing": "Position impossible : il manque un hélicoptère.",
+    "position_acted": "Position impossible : « {given:helis} » ne sont pas les hélicoptères qui ont agi.",
+    "position_found": "Position impossible : les traces trouvées ne vont pas avec le reste.",
+    "position_buildings": "Position impossible, {field} : les immeubles s’écrivent comme « A1 B1 B2 ».",
+    "position_path": "Position impossible : le chemin va de porte en porte, sans repasser nulle part.",
+    "position_path_length": "Position impossible : {given} cachettes dans le chemin, il en faut {expected}.",
+    "position_path_secret": "Position impossible : par liens, l’appareil de la police ne connaît pas le chemin.",
+    "position_answer": "Position impossible : au tour {round}, la réponse pour {building} contredit le chemin.",
+    # who sits where
+    "chair": "Place {place}",
+    "owner_p1": "la première place de police",
+    "owner_p2": "la deuxième place de police",
+    "owner_p3": "la troisième place de police",
+    "owner_team": "toute l’équipe",
+    "owner_auto": "qui en pilote d’habitude",
+}
+"""One sentence for each code of the rules; engine/sentences.py knows the others."""

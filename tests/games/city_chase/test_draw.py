@@ -1,0 +1,170 @@
+"""The drawing: well-formed, labelled, complete, and never a word of the path for those who may not know it."""
+
+import re
+import xml.etree.ElementTree as ET
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+import pytest
+
+from pygame_core.engine.chance import CHANCE, Rng
+from pygame_core.engine.show import Show
+from pygame_core.games.city_chase import draw
+from pygame_core.games.city_chase.art.words import LETTERS, WORDS
+from pygame_core.games.city_chase.board import BUILDINGS, CROSSINGS, HELICOPTERS
+from pygame_core.games.city_chase.meta import META
+from pygame_core.games.city_chase.rules import GAME
+
+View = Mapping[str, Any]
+NAMES = ("<b>Lucie</b>", "O’Hara & fils", 'Le "Grand"')
+AIDS = frozenset({"deduction", "exits"})
+STEPS = ("place", "hide", "police", "over")
+
+
+def played(seed: int) -> Iterator[tuple[dict[str, Any], Show]]:
+    """Every question of a random chase, as the asked seat and as a spectator see it."""
+    rng, seats = Rng(seed), META.seats(people=3, players=3)
+    state = GAME.start({option.name: option.default for option in META.options}, seats)
+    state.heard = []
+    while state.stack:
+        seat = rng.pick(GAME.asked(state))
+        choices = () if seat == CHANCE else tuple(GAME.choices(state, seat))
+        trail, held = tuple(state.heard[-6:]), HELICOPTERS[seed % 3]
+        if seat != CHANCE:
+            yield GAME.view(state, seat), Show("fr", NAMES, choices, trail=trail, held=held, aids=AIDS, seat=seat)
+            yield GAME.view(state, None), Show("en", NAMES, trail=trail)
+        ready = [choice for choice in choices if choice.kind == "confirm"]
+        answer = GAME.draw(state).sample(rng) if seat == CHANCE else rng.pick(ready or choices)
+        GAME.play(state, seat, answer)
+    yield GAME.view(state, None), Show("en", NAMES, trail=tuple(state.heard[-6:]))
+
+
+@cache
+def some(step: str = "", count: int = 24) -> tuple[tuple[dict[str, Any], Show], ...]:
+    pairs = (pair for seed in range(6) for pair in played(seed) if step in ("", pair[0]["step"]))
+    return tuple(pairs)[:: 1 if step else 9][:count]
+
+
+def parsed(text: str) -> ET.Element:
+    return ET.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{text}</svg>')  # noqa: S314 (our own text)
+
+
+def buttons(root: ET.Element) -> list[ET.Element]:
+    return [element for element in root.iter() if "data-do" in element.attrib]
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_a_board_is_xml_and_its_ids_are_unique(step: str) -> None:
+    for view, show in some(step, 8):
+        for preview in (None, *show.choices[:12]):
+            page = draw.defs() + draw.board(view, replace(show, preview=preview))
+            ids = [element.attrib["id"] for element in parsed(page).iter() if "id" in element.attrib]
+            assert len(ids) == len(set(ids)), [ident for ident in ids if ids.count(ident) > 1]
+            assert "<b>" not in page
+
+
+@pytest.mark.parametrize("step", ["place", "hide", "police"])
+def test_every_answer_of_the_piece_in_hand_is_a_labelled_button(step: str) -> None:
+    for view, show in some(step, 40):
+        found = {element.attrib["data-do"]: element.attrib for element in buttons(parsed(draw.live(view, show)))}
+        mine = {choice.token for choice in show.choices if choice.kind == "hide" or show.held in choice.args}
+        others = {str(choice.args[0]) for choice in show.choices if choice.kind in ("move", "check", "place")}
+        assert set(found) == mine | {f"ui:hold:{heli}" for heli in others - {show.held}}
+        for token in mine:
+            assert found[token]["aria-label"].endswith(".")
+            x, y = map(int, found[token]["data-at"].split())
+            assert 0 < x < 1000
+            assert 100 < y < 856
+
+
+def test_places_that_cannot_be_chosen_can_say_why() -> None:
+    abouts = {"police": ("look", "fly"), "hide": ("hide", ""), "place": ("", "place")}
+    for step, (building, crossing) in abouts.items():
+        view, show = some(step)[0]
+        root = parsed(draw.live(view, replace(show, choices=())))
+        whys = {element.attrib["data-why"] for element in root.iter() if "data-why" in element.attrib}
+        expected = {f"{building} {name}" for name in BUILDINGS if building}
+        assert whys == expected | {f"{crossing} {name}" for name in CROSSINGS if crossing}
+
+
+def test_the_path_is_drawn_for_the_thief_alone_until_the_end() -> None:
+    for view, show in some(count=80):
+        page = draw.board(view, show)
+        assert ('id="car"' in page) == bool(view.get("path"))
+        assert page.count('id="path-') == len(view.get("path", ()))
+        bare = {key: value for key, value in view.items() if key != "path"}
+        if not view["result"]:
+            assert 'id="path-' not in draw.board(bare, replace(show, seat=1))
+
+
+def test_all_three_helicopters_are_there_whatever_happens() -> None:
+    for view, show in some(count=60):
+        page = draw.live(view, show)
+        assert all(page.count(f'id="heli-{heli}"') == 1 for heli in HELICOPTERS)
+
+
+def test_only_who_asks_for_it_sees_the_deduction() -> None:
+    view, show = some("police")[2]
+    assert re.search(r'class="place [^"]*(maybe|never)', draw.live(view, show))
+    assert not re.search(r'class="place [^"]*(maybe|never)', draw.live(view, replace(show, aids=frozenset())))
+    checks = [choice for choice in show.choices if choice.kind == "check"]
+    assert all(draw.badges(view, choice, show) for choice in checks)
+    assert not any(draw.badges(view, choice, replace(show, aids=frozenset())) for choice in checks)
+
+
+def test_labels_speak_both_languages() -> None:
+    assert WORDS["fr"].keys() == WORDS["en"].keys()
+    fields = re.compile(r"{(\w+)}")
+    for key, words in WORDS["fr"].items():
+        assert set(fields.findall(words)) == set(fields.findall(WORDS["en"][key])), key
+    for letters in LETTERS.values():
+        assert len(set(letters.values())) == len(HELICOPTERS)
+
+
+def test_every_answer_has_art() -> None:
+    for step in ("place", "hide", "police"):
+        for view, show in some(step, 8):
+            for choice in show.choices:
+                assert draw.ticket(view, choice, show)
+                parsed(draw.ticket(view, choice, show) + draw.badges(view, choice, show))
+
+
+def test_pictures_stay_small_and_the_loupe_on_the_plan() -> None:
+    for view, show in some(count=60):
+        assert len(draw.live(view, show).encode()) < 40_000
+        x, y, scale = draw.camera(view, show)
+        assert scale >= 1
+        assert 500 / scale - 0.1 <= x <= 1000 - 500 / scale + 0.1
+        assert 428 / scale - 0.1 <= y <= 856 - 428 / scale + 0.1
+        assert len(draw.thumb(view)) < 6_000
+        assert "id=" not in draw.thumb(view)
+
+
+@pytest.mark.parametrize("lang", WORDS)
+def test_the_podium_stands_alone(lang: str) -> None:
+    for view, show in some("over", 3):
+        text = draw.podium(view, show.names, lang)
+        root = ET.fromstring(text)  # noqa: S314 (our own text)
+        ids = {element.attrib["id"] for element in root.iter() if "id" in element.attrib}
+        used = {element.attrib["href"].removeprefix("#") for element in root.iter() if "href" in element.attrib}
+        assert used <= ids
+        assert not any(ident.startswith("cc-") for ident in ids)
+
+
+@pytest.mark.parametrize("lang", WORDS)
+def test_the_curtain_tells_nothing(lang: str) -> None:
+    for side in ("thief", "police"):
+        page = draw.curtain(side, lang)
+        parsed(page)
+        assert not re.search(r"\b[A-E][1-5]\b|X\d", page)
+
+
+def test_marks_and_signs_are_svg() -> None:
+    for colour in META.colours:
+        parsed(draw.seat_mark(colour) + draw.piece(colour))
+    assert all(draw.sign(name) for name in ("trace", "empty", "maybe", "car", "watched", "seen"))
+    assert draw.sign("tie") == ""
+    view, _ = some("police")[3]
+    assert draw.number(view, 1, "helicopters").count("letter-disc") == sum(1 in who for who in view["owners"].values())
