@@ -103,7 +103,7 @@ def test_names_from_a_link_are_only_text(player: Player) -> None:
 def test_the_link_is_copied(newcomer: Arrive) -> None:
     sender = newcomer(permissions=["clipboard-read", "clipboard-write"]).at_table(positions.match("ppp"))
     link = made_by(sender, "position")
-    sender.do("ui:copy")
+    sender.do(sender.page.locator('[data-do^="copy-link:"]').get_attribute("data-do") or "")
     sender.until("() => document.getElementById('shell-live').textContent.includes('copied')")
     assert sender.page.evaluate("navigator.clipboard.readText()") == f"{sender.host.address}{link}"
     sender.offline_ready()

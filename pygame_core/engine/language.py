@@ -64,6 +64,19 @@ class Panel(NamedTuple):
     numbers: tuple[Number, ...]
 
 
+class Member(NamedTuple):
+    """A piece that has a panel of its own: its name for the drawing and for people, whose it is, and what it is up to."""
+
+    piece: str
+    name: str
+    seats: tuple[int, ...]
+    role: str
+    brief: str
+    """The same in one or two words, for a phone."""
+    state: str = ""
+    """"now" while it may act, "done" when it has."""
+
+
 Plurals = Mapping[str, tuple[str, str, str]]
 """What is counted: for none, for one, for "{n}"."""
 

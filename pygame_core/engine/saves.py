@@ -7,7 +7,7 @@ import base64
 import json
 import zlib
 from collections.abc import Mapping, Sequence
-from dataclasses import astuple, dataclass
+from dataclasses import astuple, dataclass, replace
 from typing import Any
 
 from . import registry
@@ -33,10 +33,12 @@ class Loaded:
 
     match: Match
     lost_at: int | None = None
+    beside: str = ""
+    """What was kept beside the match: text that means something to whoever gave it."""
 
 
-def save(match: Match) -> str:
-    """The match as text. `load` gives it back."""
+def save(match: Match, beside: str = "") -> str:
+    """The match as text, and perhaps a text to be kept beside it. `load` gives both back."""
     body = {
         "format": FORMAT,
         "game": match.game.meta.id,
@@ -53,6 +55,8 @@ def save(match: Match) -> str:
     }
     if match.game.meta.hidden:
         body["secret"] = _scrambled({name: body.pop(name) for name in SECRET})
+    if beside:
+        body["beside"] = beside
     body["check"] = _check(body)
     return json.dumps(body, ensure_ascii=False, separators=(",", ":"))
 
@@ -63,7 +67,7 @@ def load(text: str) -> Loaded:
     try:
         if body.get("check") != _check({name: value for name, value in body.items() if name != "check"}):
             raise Damaged("save_checksum")
-        return _rebuild(_clear(body))
+        return replace(_rebuild(_clear(body)), beside=str(body.get("beside", "")))
     except BadOption as refusal:
         raise Damaged("save_options", fault=str(refusal)) from refusal
     except BROKEN as error:

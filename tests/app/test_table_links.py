@@ -1,5 +1,7 @@
 """Games that travel by link: what is told before, what arrives, what is refused."""
 
+import re
+
 import pytest
 
 from app.share import LinkPage
@@ -13,7 +15,8 @@ def made(page: Page, kind: str) -> str:
     assert "share-link" not in page.regions["drawer"]
     page.do(f"ui:link:{kind}")
     assert "<svg" in page.regions["drawer"] or kind == "history"
-    page.do("ui:copy")
+    (copy,) = re.findall(r'data-do="(copy-link:[^"]*)"', page.regions["drawer"])
+    page.do(copy)
     url = str(page.last["effect"]["text"])
     assert url.startswith("https://x.test/#/link/")
     return url.removeprefix("https://x.test/")

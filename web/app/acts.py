@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from app import session, sharing
+from app import post, session
 from app.html import Html
 from app.moves import Moves
 from app.picture import Picture
@@ -41,6 +41,7 @@ class Acts(Moves):
             "hand": lambda _: self.hand_over(),
             "open": lambda _: self.open_curtain(),
             "aid": self.switch_aid,
+            "paste": self.paste,
             "unasked": self.give_up,
             "moment": self.go_to,
             "now": lambda _: self.go_to(""),
@@ -59,8 +60,6 @@ class Acts(Moves):
             "again": lambda _: self.again(),
             "picture": lambda _: self.keep_picture(),
             "link": self.make_link,
-            "copy": lambda _: self.copy_link(),
-            "send": lambda _: self.send_link(),
             "file": lambda _: self.keep_file(),
         }
 
@@ -157,13 +156,13 @@ class Acts(Moves):
         self.looks.link = kind if kind in ("position", "history") else ""
         return self.reply()
 
-    def copy_link(self) -> Reply:
-        done = say(self.desk.lang, "copied")
-        return {**self.reply(), "effect": {"type": "copy", "text": self._address()}, "say": done}
-
-    def send_link(self) -> Reply:
-        title = say(self.desk.lang, "share_text", game=self.game.match.game.meta.names[self.desk.lang])
-        return {**self.reply(), "effect": {"type": "share", "title": title, "text": title, "url": self._address()}}
+    def paste(self, text: str) -> Reply:
+        """A link of the other side, pasted instead of opened."""
+        payload = post.payload_of(text)
+        if not payload:
+            self.note(say(self.desk.lang, "link"), say(self.desk.lang, "post_paste_bad"))
+            return self.reply()
+        return self.desk.visit(f"{post.ROUTE}{payload}")
 
     def keep_file(self) -> Reply:
         """The game as a file."""
@@ -177,6 +176,3 @@ class Acts(Moves):
         svg = self.game.draw.podium(picture.view, picture.names, picture.lang)
         name = f"echappee-{self.game.match.game.meta.id}.svg"
         return {**self.reply(), "effect": {"type": "download", "name": name, "text": svg, "mime": "image/svg+xml"}}
-
-    def _address(self) -> str:
-        return sharing.address(self.desk, self.game, self.looks.link or "position")

@@ -14,7 +14,7 @@ def page(picture: Picture) -> Html:
     side = "secret" if session.side(picture.seat) is not None else "open"
     home = tag("a", say(lang, "leave_game"), class_="curtain-home", href="#/")
     hold = tag("button", tag("span", say(lang, "hold_to_open")), type="button", class_="hold", data_hold="ui:open")
-    return tag(
+    return join(Html(session.draw.defs()), tag(
         "main",
         tag("div", Html(session.draw.curtain(session.match.seats[picture.seat].colour, lang)), class_="curtain-art"),
         tag("h1", words.title, id="question", tabindex="-1"),
@@ -23,7 +23,7 @@ def page(picture: Picture) -> Html:
         home,
         class_=f"curtain {side} g-{session.match.game.meta.id}",
         id="curtain",
-    )
+    ))
 
 
 def handing(picture: Picture) -> Html:

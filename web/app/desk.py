@@ -71,6 +71,11 @@ class Desk:
         self._drawn += 1
         return int.from_bytes(sha256(f"{self.entropy}/{self._drawn}".encode()).digest()[:8])
 
+    def chance(self) -> bytes:
+        """Thirty-two bytes that nobody can guess."""
+        self._drawn += 1
+        return sha256(f"{self.entropy}/{self._drawn}".encode()).digest()
+
     def new_id(self) -> str:
         """A name for a new game, unlike those of other tabs."""
         return f"{self.now:x}{self.seed() % 4096:03x}"

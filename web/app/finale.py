@@ -1,9 +1,12 @@
 """The end: who won and why, when the race turned, and what can be done now."""
 
+from collections.abc import Sequence
+
 from app.html import Html, join, tag
 from app.picture import Picture
 from app.session import Session
 from app.table_words import say
+from pygame_core.engine.events import Event
 from pygame_core.engine.language import Card, Line
 
 _TURNS = 3
@@ -13,7 +16,8 @@ def finale(picture: Picture, turning: list[Line], *, podium: bool) -> Html:
     """In the place of the question."""
     lang = picture.lang
     card: Card = picture.session.text.result(picture.view, picture.names, lang)
-    again = join(say(lang, "again"), tag("small", say(lang, "again_more")))
+    places = "again_parts" if picture.session.match.game.meta.lead else "again_more"
+    again = join(say(lang, "again"), tag("small", say(lang, places)))
     return join(
         tag("h2", card.title, id="question", tabindex="-1"),
         tag(
@@ -25,8 +29,41 @@ def finale(picture: Picture, turning: list[Line], *, podium: bool) -> Html:
             class_="ways",
         ),
         [tag("p", sentence, class_="outcome") for sentence in card.paragraphs],
-        turning and _turning_points(lang, turning),
+        rounds(picture) or (turning and _turning_points(lang, turning)),
     )
+
+
+def rounds(picture: Picture) -> Html | None:
+    """A finished game round by round, where the game can tell it: a strip of all, and the card of the one shown."""
+    match, text, lang = picture.session.match, picture.session.text, picture.lang
+    told = getattr(text, "rounds", None) if match.over else None
+    cards: tuple[Card, ...] = told(match.view(None), picture.names, lang) if told else ()
+    if not cards:
+        return None
+    ends = round_ends(match.events)
+    shown = next((n for n in range(1, len(cards)) if ends.get(n, 0) >= picture.index), len(cards))
+    steps = [_round(n, card, ends.get(n, len(match.log)), now=n == shown) for n, card in enumerate(cards, 1)]
+    title, sentences = cards[shown - 1].title, cards[shown - 1].paragraphs
+    return tag(
+        "div",
+        tag("div", steps, class_="round-strip", role="group", aria_label=say(lang, "round_by_round")),
+        tag("div", tag("h3", title), [tag("p", sentence) for sentence in sentences], class_="round-card"),
+        class_="rounds",
+    )
+
+
+def _round(number: int, card: Card, end: int, *, now: bool) -> Html:
+    return tag(
+        "button", number, type="button", class_="round", data_do=f"ui:moment:{end}", id=f"round-{number}",
+        aria_label=card.title, aria_current="true" if now else None,
+    )  # fmt: skip
+
+
+def round_ends(events: Sequence[Sequence[Event]]) -> dict[int, int]:
+    """After how many answers each round was over: the last of them of which something tells of that round."""
+    return {
+        event.data["round"]: index for index, heard in enumerate(events, 1) for event in heard if "round" in event.data
+    }
 
 
 def _turning_points(lang: str, turning: list[Line]) -> Html:

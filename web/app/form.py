@@ -14,6 +14,9 @@ from pygame_core.engine.meta import Meta
 from pygame_core.engine.options import LEVELS, NAME_LENGTH, Seat, check_table
 from pygame_core.engine.refusals import BadOption
 
+FAR = "far"
+"""The end of an address of a new table at which the lead sits elsewhere."""
+
 
 @dataclass(frozen=True)
 class Setup:
@@ -45,6 +48,13 @@ class NewTable:
         self.options = {option.name: option.default for option in meta.options if option.name not in decided}
         self.unfolded = False
         self.errors: dict[str, str] = {}
+        self.invitation = ""
+        """The address for the other side, where theirs is the first move of a game by link."""
+
+    def sit_far(self) -> None:
+        """The lead plays on another device: this one is invited to play against it."""
+        name = self.meta.colour_names[self.meta.lead][self.desk.lang]
+        self.seats[0] = replace(self.seats[0], kind="remote", name=name)
 
     def markup(self) -> Html:
         """The panel."""
@@ -53,6 +63,7 @@ class NewTable:
     def do(self, action: str, form: Form) -> Reply:
         """One tap or change in the form: what was typed is taken in first, so that nothing is lost."""
         self._absorb(form)
+        self.invitation = ""
         verb, _, value = action.partition(":")
         if verb == "start":
             return self._start()
@@ -160,6 +171,9 @@ class NewTable:
             options = check_table(self.meta, {**self.options, **by_link}, tuple(self.seats))
         except BadOption as refusal:
             return self._refused(refusal)
+        if by_link and not self.seats[0].is_remote:
+            self.invitation = f"{self.desk.device.base}#/new/{self.meta.id}/{FAR}"
+            return {"paint": {"setup": table_markup.inside(self)}, "focus": "share-link"}
         person = next((seat for seat in self.seats if seat.is_person), None)
         if person and person.name != self.meta.colour_names[person.colour][self.desk.lang]:
             self.desk.preferences.remember_name(person.name)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from app import shelf
 from app.desk import Desk
-from app.form import NewTable
+from app.form import FAR, NewTable
 from app.frame import ART, NAME, notices, pictured
 from app.html import Html, bool_text, tag
 from app.icons import icon
@@ -57,7 +57,10 @@ class Home(Page):
     def __init__(self, desk: Desk, game: str = "") -> None:
         self.desk = desk
         playable = {meta.id: meta for meta in registry.games()}
+        game, _, where = game.partition("/")
         self.table = NewTable(desk, playable[game]) if game in playable else None
+        if self.table and where == FAR and self.table.meta.by_link:
+            self.table.sit_far()
         if game and self.table is None:
             desk.tell("not_yet")
 

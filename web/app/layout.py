@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass, field
 
-from app import curtain, finale, header, panels, question, sharing, story, tools
+from app import curtain, finale, header, panels, post, question, sharing, story, tools
 from app.desk import Desk
 from app.frame import notice_line
 from app.html import Html, join, tag
@@ -61,7 +61,7 @@ def regions(desk: Desk, picture: Picture, looks: Looks, told: Told) -> Regions:
         "caption": join(picture.session.text.caption(picture.view, picture.names, lang)),
         "legend": _legend(picture),
         "players": panels.players(picture),
-        "ask": _ask(picture, looks, told),
+        "ask": _ask(desk, picture, looks, told),
         "log": story.log(picture, told.lines, whole=looks.whole_log),
         "tools": tools.tools(picture, looks.opened, told.aids),
         "drawer": _drawer(desk, picture, looks),
@@ -120,15 +120,17 @@ def askable(picture: Picture, live: str, *, why: bool) -> str:
 
 
 # ------------------------------------------------------------------ the regions
-def _ask(picture: Picture, looks: Looks, told: Told) -> Html:
+def _ask(desk: Desk, picture: Picture, looks: Looks, told: Told) -> Html:
     if picture.kind == "asked":
         return question.asked(picture, picture.session.entitled, _reason(picture, looks), told.confirm)
+    if picture.kind == "posting":
+        return post.sending(desk, picture) if picture.session.posts else post.awaiting(desk, picture)
     if picture.kind == "handing":
         return curtain.handing(picture)
     if picture.kind == "dice":
         return question.dice(picture, looks.entered)
     if picture.kind == "past":
-        return question.past(picture, told.happened, replaying=looks.replaying)
+        return join(question.past(picture, told.happened, replaying=looks.replaying), finale.rounds(picture))
     if picture.kind == "over":
         return finale.finale(picture, list(told.turning), podium=looks.podium)
     if picture.kind == "watched":

@@ -9,7 +9,9 @@ from typing import Any
 from app import crash, routes
 from app.desk import Desk, desk_from
 from app.form import Setup, good_table
+from app.frame import NAME
 from app.screen import Answer, Form, Reply, Screen
+from app.table_words import say
 from pygame_core.engine import registry
 
 Message = Mapping[str, Any]
@@ -99,6 +101,8 @@ class App:
             "update-ready": lambda: self._update_ready(desk, screen),
             "update": lambda: {"effect": {"type": "update"}},
             "install": lambda: {"effect": {"type": "install"}},
+            "copy-link": lambda: {"effect": {"type": "copy", "text": value}, "say": say(desk.lang, "copied")},
+            "send-link": lambda: {"effect": {"type": "share", "title": NAME, "text": NAME, "url": value}},
             "reload": lambda: {"effect": {"type": "reload"}},
         }
         return everywhere[verb]() if verb in everywhere else screen.do(action, form)

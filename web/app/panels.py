@@ -1,19 +1,24 @@
 """The seats at the table as panels, and how things stand."""
 
-from app.html import Html, join, tag
-from app.picture import Picture
+from collections.abc import Sequence
+
+from app.html import Html, bool_text, join, tag
+from app.picture import Picture, in_hand
 from app.table_words import say
-from pygame_core.engine.language import Number, Panel
+from pygame_core.engine.language import Member, Number, Panel, listing
 
 _MANY = 4
 
 
 def players(picture: Picture) -> Html:
     """All panels, in playing order, with how things stand under them."""
-    seats = range(len(picture.names))
     lines = picture.session.text.standing(picture.view, picture.names, picture.lang)
+    crew = getattr(picture.session.text, "crew", None)
+    members: Sequence[Member] = crew(picture.view, picture.names, picture.lang) if crew else ()
+    seats = range(len(picture.names))
+    panels = [_member(picture, one) for one in members] or [_panel(picture, seat) for seat in seats]
     return join(
-        tag("ol", [_panel(picture, seat) for seat in seats]),
+        tag("ol", panels, class_="crew" if members else None),
         tag("p", [tag("span", line) for line in lines], class_="stock"),
     )
 
@@ -21,6 +26,30 @@ def players(picture: Picture) -> Html:
 def players_class(picture: Picture) -> str:
     """Many seats stand closer together."""
     return "players many" if len(picture.names) > _MANY else "players"
+
+
+def _member(picture: Picture, member: Member) -> Html:
+    """A piece's panel; one that may act is taken in hand by a tap."""
+    mine = {str(in_hand(picture, choice)) for choice in picture.choices}
+    held = member.piece == picture.held and picture.kind == "asked"
+    look = " ".join(filter(None, ("now" if held else "", member.state if member.state != "now" else "can")))
+    inside = join(
+        Html(picture.session.draw.piece(member.piece)),
+        tag("span", member.name, class_="who"),
+        tag("span", tag("span", _whose(picture, member), class_="long"), tag("span", member.brief, class_="short"),
+            class_="does"),
+    )  # fmt: skip
+    if member.piece in mine:
+        press = {"type": "button", "data_do": f"ui:hold:{member.piece}", "aria_pressed": bool_text(held)}
+        inside = tag("button", inside, id=f"hand-{member.piece}", class_="hand", **press)
+    return tag("li", inside, class_=look or None, id=f"piece-{member.piece}")
+
+
+def _whose(picture: Picture, member: Member) -> str:
+    """Who sits behind the piece, and what it is up to."""
+    seats = picture.session.match.seats
+    names = [say(picture.lang, "computer") if seats[seat].is_computer else picture.names[seat] for seat in member.seats]
+    return f"{listing(picture.lang, list(dict.fromkeys(names)))}, {member.role}"
 
 
 def _panel(picture: Picture, seat: int) -> Html:

@@ -8,7 +8,7 @@ from pygame_core.engine.choice import Choice
 from pygame_core.engine.events import Event
 from pygame_core.engine.show import Show
 
-Kind = Literal["asked", "dice", "waiting", "beat", "past", "over", "watched", "handing", "curtain"]
+Kind = Literal["asked", "dice", "waiting", "beat", "past", "over", "watched", "handing", "curtain", "posting"]
 
 
 @dataclass(frozen=True)
@@ -50,3 +50,9 @@ class Picture:
 
     def colour(self, seat: int) -> str:
         return self.session.match.seats[seat].colour
+
+
+def in_hand(picture: Picture, choice: Choice) -> str:
+    """The piece that an answer belongs to, in games where one of several is taken in hand."""
+    found = getattr(picture.session.text, "in_hand", None)
+    return str(found(choice)) if found else ""

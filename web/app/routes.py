@@ -14,6 +14,7 @@ _MODULES = {
     "about": "about",
     "game": "table",
     "link": "share",
+    "post": "post",
 }
 """Each of these modules has `open_screen(desk, argument)`; it is imported when it is first gone to."""
 

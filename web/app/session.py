@@ -28,8 +28,12 @@ CLOSED = -1
 class Session:
     """A match with the library's name for it."""
 
-    def __init__(self, desk: Desk, name: str, match: Match) -> None:
+    def __init__(self, desk: Desk, name: str, match: Match, mail: Any = None) -> None:
         self.desk, self.name, self.match = desk, name, match
+        self.mail = mail
+        """The post between this device and the one of the other side, where a game is played by link."""
+        if mail is None and any(seat.is_remote for seat in match.seats):
+            self.mail = registry.module(match.game.meta.id, "post.mail").Mail()
         # What the seed of a game with secrets hangs on stays among its secrets.
         self.computers = Computers(match, crc32(name.encode()) ^ (match.rng.state if match.game.meta.hidden else 0))
         self.eyes_open: int | None = CLOSED
@@ -130,8 +134,22 @@ class Session:
     # -------------------------------------------------------------- answers, back and forth
     def answer(self, seat: int, token: str) -> None:
         """Give an answer for a person, or for the real dice."""
-        self.match.answer(seat, token)
+        if self.mail:
+            self.mail.answer(self.match, seat, token, self.desk.chance())
+        else:
+            self.match.answer(seat, token)
         self.keep()
+
+    def receive(self, link: str) -> bool:
+        """A link from the other side; whether there is something new in it."""
+        new: bool = self.mail.receive(self.match, link)
+        self.keep()
+        return new
+
+    @property
+    def posts(self) -> bool:
+        """Whether the next word is the other side's: the link to them is here to be sent."""
+        return bool(self.mail and self.mail.link) and not self.match.over
 
     def last_person(self) -> int | None:
         """The person who answered last."""
@@ -186,7 +204,8 @@ class Session:
     # -------------------------------------------------------------- keeping
     def keep(self) -> None:
         """Save the game as it stands, if this tab may."""
-        self.desk.library.keep(self.name, self._card(), saves.save(self.match))
+        beside = self.mail.to_text() if self.mail else ""
+        self.desk.library.keep(self.name, self._card(), saves.save(self.match, beside))
 
     def file(self) -> str:
         """The game as a file that the settings page takes in."""
@@ -227,11 +246,11 @@ def start(desk: Desk, game: str, seats: Sequence[Seat], options: dict[str, Any],
     return begin(desk, match)
 
 
-def begin(desk: Desk, match: Match) -> Session:
+def begin(desk: Desk, match: Match, mail: Any = None) -> Session:
     """A match that is new here: it gets a name, and this tab plays it."""
     taken = desk.library.ids()
     name = next(name for name in iter(desk.new_id, None) if name not in taken)
-    session = Session(desk, name, match)
+    session = Session(desk, name, match, mail)
     desk.library.claim(session.name)
     session.keep()
     return session
@@ -243,6 +262,9 @@ def find(desk: Desk, name: str) -> Session | None:
     if saved is None or saved.card is None:
         return None
     loaded = saves.load(saved.text)
-    session = Session(desk, name, loaded.match)
+    mail = None
+    if any(seat.is_remote for seat in loaded.match.seats):
+        mail = registry.module(loaded.match.game.meta.id, "post.mail").Mail.from_text(loaded.beside)
+    session = Session(desk, name, loaded.match, mail)
     session.log_lost = loaded.lost_at is not None
     return session

@@ -60,11 +60,14 @@ class Stage:
         if self.moment is not None:
             view = self._past(self.moment)
             trail = tuple(match.events[self.moment - 1]) if self.moment else ()
-            return Picture(game, lang, "past", self.moment, view, trail=self._known(trail), aids=self._aids(view))
+            aids = self._aids(view)
+            view |= {"aids": sorted(aids)}
+            return Picture(game, lang, "past", self.moment, view, trail=self._known(trail), aids=aids)
         if beat := self.playback.now:
             trail = tuple(self.playback.trail)
             actor, aids = self._actor(beat.given), self._aids(beat.view)
-            return Picture(game, lang, "beat", beat.given, beat.view, actor, trail=trail, aids=aids)
+            view = beat.view | {"aids": sorted(aids)}
+            return Picture(game, lang, "beat", beat.given, view, actor, trail=trail, aids=aids)
         return self._present()
 
     def _past(self, index: int) -> dict[str, Any]:
@@ -91,7 +94,10 @@ class Stage:
         game = self.game
         match, entitled = game.match, game.entitled
         view = match.view(game.eyes())
-        blank = Picture(game, self.desk.lang, "over", len(match.log), view, aids=self._aids(view))
+        aids = self._aids(view)
+        # The texts are told besides what the screen shows of its own accord.
+        view |= {"aids": sorted(aids)}
+        blank = Picture(game, self.desk.lang, "over", len(match.log), view, aids=aids)
         if match.over:
             return blank
         trail = tuple(self.playback.trail)
@@ -101,13 +107,16 @@ class Stage:
             return replace(blank, kind="dice", trail=trail)
         if game.hands_over:
             return replace(blank, kind="handing", seat=game.taker, trail=trail)
+        if not entitled and game.computers.asked is None:
+            return replace(blank, kind="posting", trail=trail)
         if not entitled:
             return replace(blank, kind="waiting", seat=game.computers.asked, trail=trail)
         seat = self.front if self.front in entitled else entitled[0]
         choices = game.choices(seat)
         preview = next((choice for choice in choices if choice.token == self.preview), None)
         held = self._held(view, choices)
-        return replace(blank, kind="asked", seat=seat, choices=choices, preview=preview, trail=trail, held=held)
+        asked = replace(blank, kind="asked", seat=seat, choices=choices, preview=preview, trail=trail, held=held)
+        return replace(asked, view=view | {"held": held}) if held else asked
 
     def _held(self, view: dict[str, Any], choices: tuple[Choice, ...]) -> str:
         """The piece that was taken in hand while it may act, else the first that may."""

@@ -38,11 +38,21 @@ def inside(table: "NewTable") -> Html:
             tag("div", _seats(table), tag("div", _edit(table), id="edit"), class_="cols"),
             tag("div", _options(table), tag("button", say(lang, "start"), class_="start"), class_="end"),
             _error(table, "table"),
+            table.invitation and _invitation(table),
             data_do="table:start",
             novalidate=True,
             autocomplete="off",
         ),
     )
+
+
+def _invitation(table: "NewTable") -> Html:
+    """The other side begins: what to send them."""
+    from app.linked import made  # Few tables need it, and the home page should start fast.
+
+    lang, mail = table.desk.lang, registry.module(table.meta.id, "text").mail
+    title, more = tag("h3", mail("begin", lang)), tag("p", mail("begin_more", lang))
+    return tag("div", title, more, made(lang, table.invitation), class_="invite")
 
 
 def seat_mark(game: str, colour: str) -> Html:

@@ -65,6 +65,7 @@ def read(game: "CityChase", position: Mapping[str, Any], options: Mapping[str, A
     if not position:
         return game.start(options, seats)
     s = empty(options, seats)
+    number(position.get("round", 1), "round", 1, ROUNDS)
     s.skyline = _skyline(position.get("skyline", list(REGULAR)))
     step = _step(s, position)
     if step in ("skyline", "place"):
@@ -99,7 +100,7 @@ def _read_placing(s: Chase, position: Mapping[str, Any], step: str) -> None:
     for name in position:
         if name not in ("step", "round", "heli", "skyline") and position[name]:
             raise Damaged("position_too_early", field=name)
-    if number(position.get("round", 1), "round", 1, ROUNDS) != 1:
+    if position.get("round", 1) != 1:
         raise Damaged("position_round", given=position["round"], expected=1)
     s.heli = _helicopters(position.get("heli", {}))
     if step == "skyline" and s.heli != Chase().heli:
@@ -113,7 +114,7 @@ def _read_chase(game: "CityChase", s: Chase, position: Mapping[str, Any], step: 
     open_phase = follow(s)
     _read_orders(s, position, step)
     _read_end(s, position, step)
-    _check_rounds(s, step, open_phase)
+    _check_rounds(s, position, step, open_phase)
     _check_told(s, position)
     _check_path(s, step)
     if step != "over":
@@ -138,15 +139,21 @@ def _log(position: Mapping[str, Any]) -> list[str]:
 
 def _made_log(s: Chase, position: Mapping[str, Any], step: str) -> list[str]:
     """A log that leads here: the helicopters where they are, the rounds, the traces when they were found."""
-    thief_phase = step in ("hide", "seal")
-    default = len(s.path) + thief_phase if step != "over" else max(1, len(s.path))
-    round_ = number(position.get("round", default), "round", 1, ROUNDS)
+    thief_phase = _is_thief_phase(s, position, step)
+    round_ = number(position.get("round", max(1, len(s.path) + thief_phase)), "round", 1, ROUNDS)
     found = _found(position.get("found", {}))
     log = placed_lines(_all_placed(_helicopters(position.get("heli", {"pink": "X6", "yellow": "X8", "green": "X15"}))))
     for at in range(1, round_ + (not thief_phase)):
         log.append(f"hidden {at}")
         log += [f"check {building} {colour}" for building, (colour, when) in found.items() if when == at]
     return log + [f"acted {heli}" for heli in _acted(position)]
+
+
+def _is_thief_phase(s: Chase, position: Mapping[str, Any], step: str) -> bool:
+    """Whether the last round told of has no hide-out yet."""
+    if step in ("over", "reveal") and not s.sealed:
+        return position.get("round", 0) > len(s.path) or position.get("reason") == "encirclement"
+    return step in ("hide", "seal") or position.get("claim") == "police encirclement"
 
 
 def _read_orders(s: Chase, position: Mapping[str, Any], step: str) -> None:
@@ -194,7 +201,7 @@ def _reason(s: Chase) -> str:
 # --- what must agree ---------------------------------------------------------------------------------------------
 
 
-def _check_rounds(s: Chase, step: str, open_phase: bool) -> None:
+def _check_rounds(s: Chase, position: Mapping[str, Any], step: str, open_phase: bool) -> None:
     """The step fits the log: while the police act the thief is hidden, and somebody has still to act."""
     done = len(s.acted) == len(HELICOPTERS)
     caught = bool(s.log) and s.log[-1].endswith(" car")
@@ -207,7 +214,10 @@ def _check_rounds(s: Chase, step: str, open_phase: bool) -> None:
         fits = _ends_so(s, ends, open_phase, done, caught)
     if not fits or (step == "reply") > bool(s.orders):
         raise Damaged("position_step", step=step)
-    _turn_the_page(s, step, ends, open_phase, done)
+    if open_phase and not s.last_round and (step in ("hide", "seal") or _had_begun(s, position, ends, done)):
+        s.round, s.acted = s.round + 1, ()
+    if s.result:
+        s.result = outcome(s, s.result["winner"], s.result["reason"], s.result["failing"])
 
 
 def _ends_so(s: Chase, ends: str, open_phase: bool, done: bool, caught: bool) -> bool:
@@ -220,13 +230,11 @@ def _ends_so(s: Chase, ends: str, open_phase: bool, done: bool, caught: bool) ->
     return bool(ends) and (ends == "cheating" or not caught) and (ends != "encirclement" or counted)
 
 
-def _turn_the_page(s: Chase, step: str, ends: str, open_phase: bool, done: bool) -> None:
-    """When all three have acted the thief phase of the next round has begun, but for the two last words."""
-    begun = step in ("hide", "seal") or ends == "encirclement" or (done and ends not in ("", "arrest", "escape"))
-    if open_phase and begun and not s.last_round:
-        s.round, s.acted = s.round + 1, ()
-    if s.result:
-        s.result = outcome(s, s.result["winner"], s.result["reason"], s.result["failing"])
+def _had_begun(s: Chase, position: Mapping[str, Any], ends: str, done: bool) -> bool:
+    """Whether the chase ended in a thief phase: all three had acted, or the round that is told says so."""
+    if ends in ("", "arrest", "escape"):
+        return False
+    return ends == "encirclement" or done or (not s.acted and position.get("round") == s.round + 1)
 
 
 def _check_told(s: Chase, position: Mapping[str, Any]) -> None:
@@ -336,6 +344,8 @@ def write(s: Chase) -> dict[str, Any]:
     if step not in ("skyline", "place"):
         written |= {"log": s.log[:], "path": [BUILDINGS[building] for building in s.path], "orders": list(s.orders)}
         written["claim"] = s.claim
+    if step in ("reveal", "over"):
+        written["round"] = s.round  # The log alone does not always tell in which phase it ended.
     if s.result:
         written |= {name: s.result[name] for name in ("winner", "reason", "failing")}
     return {name: value for name, value in written.items() if value}

@@ -156,7 +156,8 @@ class CityChase(Game[Chase]):
 
     def setup(self, options: Mapping[str, Any], seats: Sequence[Seat]) -> Chase:
         s = position.empty(options, seats)
-        s.call("skyline" if options["skyline"] == "random" else "place")
+        # By link both devices show the same city, whatever chance would say on each.
+        s.call("skyline" if options["skyline"] == "random" and not s.links else "place")
         return s
 
     def pressed(self, s: Chase) -> tuple[int, ...]:
@@ -171,7 +172,7 @@ class CityChase(Game[Chase]):
         asked = self.asked(s)
         # R22: any officer gives up for the team, whoever still has a helicopter to order.
         side = s.police if any(one in s.police for one in asked) else asked
-        if seat in side and step != "reveal":
+        if seat in side and step != "reveal" and not (s.sealed and step == "place"):
             return (RESIGN,)
         # A thief who falls silent proves nothing: the police may close the game.
         return (UNPROVEN,) if seat != THIEF and step in WAITS_FOR_THE_THIEF else ()

@@ -5,6 +5,7 @@ from pygame_core.engine.language import Card
 from .expected import expected
 from .speech.answers import confirm, explain, label, preview
 from .speech.commentary import lines, say
+from .speech.crew import crew
 from .speech.curtain import aids, curtain, why_here
 from .speech.finale import near, result, rounds
 from .speech.hands import hands, in_hand, pad
@@ -13,8 +14,8 @@ from .speech.radio import CARDS, LEGEND, REMINDERS, Radio
 from .speech.refusals import refusal
 
 __all__ = [
-    "STEPS", "aids", "caption", "confirm", "curtain", "ending", "expected", "explain", "hands", "in_hand", "label",
-    "legend", "lines", "near", "odds", "pad", "panel", "preview", "question", "refusal", "reminders", "result",
+    "STEPS", "aids", "caption", "confirm", "crew", "curtain", "ending", "expected", "explain", "hands", "in_hand", "label",
+    "legend", "lines", "mail", "near", "odds", "pad", "panel", "preview", "question", "refusal", "reminders", "result",
     "rounds", "rules", "say", "standing", "why_here",
 ]  # fmt: skip
 
@@ -34,6 +35,11 @@ def rules(step: str, lang: str) -> Card:
 def reminders(lang: str) -> tuple[Card, ...]:
     """What newcomers stumble over."""
     return REMINDERS[lang]
+
+
+def mail(key: str, lang: str) -> str:
+    """What the page says around a game by link: who begins, what an opened link is."""
+    return Radio(lang).say(f"mail_{key}")
 
 
 def legend(lang: str) -> tuple[tuple[str, str], ...]:

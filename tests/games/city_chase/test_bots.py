@@ -95,7 +95,7 @@ def police_wins(thief: str, police: str, games: int, seed: int) -> float:
     return wins / games
 
 
-# --- who wins --------------------------------------------------------------------------------------------------------
+# --- who wins
 
 CHEAP = [
     ("random", "random", 65),
@@ -146,7 +146,7 @@ def test_many_chases(thief: str, police: str, expected: int) -> None:
     check_cell(thief, police, expected, 500)
 
 
-# --- what they see -----------------------------------------------------------------------------------------------------
+# --- what they see
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -191,7 +191,7 @@ def test_the_belief_costs_only_what_is_new() -> None:
             assert fresh == finish(Evader().weigh(view, choices, Rng(2), Budget(1)))
 
 
-# --- what they do ------------------------------------------------------------------------------------------------------
+# --- what they do
 
 
 def hides(level: int, path: str, legal: str, heli: Mapping[str, str], log: Sequence[str] = ()) -> set[str]:
@@ -321,7 +321,7 @@ def test_a_batch_with_a_check_is_sent() -> None:
     assert Evader().choose(view, choices, Rng(1), Budget(1)).token != "send"
 
 
-# --- what they say -----------------------------------------------------------------------------------------------------
+# --- what they say
 
 
 @pytest.mark.parametrize("seed", range(4))

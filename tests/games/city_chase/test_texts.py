@@ -1,6 +1,5 @@
 """What City Chase says: the mock-up's sentences word for word, both languages throughout, and never the secret."""
 
-import re
 from typing import Any
 
 import pytest
@@ -11,7 +10,6 @@ from pygame_core.engine.refusals import BadOption, Illegal, NotAsked
 from pygame_core.games.city_chase import plain, text
 from pygame_core.games.city_chase.answers import CHECK, HIDE, MOVE, RESIGN
 from pygame_core.games.city_chase.board import BUILDINGS, HELICOPTERS, INDEX
-from pygame_core.games.city_chase.speech import en, en_refusals, fr, fr_refusals
 from tests.laws.test_texts import check
 
 NAMES = ("Camille", "Nour", "Abel", "Zoé")
@@ -64,27 +62,6 @@ def look(heli: str, building: str) -> Any:
 
 def bare(told: str) -> str:
     return told.replace("\u00a0", " ")
-
-
-def fields(sentence: str) -> set[str]:
-    return set(re.findall(r"\{(\w+)", sentence))
-
-
-# --- both languages ----------------------------------------------------------------------------------------------
-
-
-def test_both_languages_know_the_same_sentences() -> None:
-    assert fr.SENTENCES.keys() == en.SENTENCES.keys()
-    assert fr_refusals.REFUSALS.keys() == en_refusals.REFUSALS.keys()
-    assert fr.PLURALS.keys() == en.PLURALS.keys()
-    assert text.reminders("fr") != text.reminders("en")
-    assert len(text.reminders("fr")) == len(text.reminders("en"))
-    assert [art for art, _ in text.legend("fr")] == [art for art, _ in text.legend("en")]
-
-
-@pytest.mark.parametrize("key", fr.SENTENCES)
-def test_both_languages_tell_the_same_facts(key: str) -> None:
-    assert fields(fr.SENTENCES[key]) == fields(en.SENTENCES[key])
 
 
 # --- the mock-up, word for word ----------------------------------------------------------------------------------

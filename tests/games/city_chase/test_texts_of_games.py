@@ -12,12 +12,31 @@ from pygame_core.engine.language import LANGUAGES
 from pygame_core.engine.match import Match
 from pygame_core.engine.options import Seat
 from pygame_core.games.city_chase import plain, text
+from pygame_core.games.city_chase.speech import en, en_refusals, fr, fr_refusals
 from tests.laws.tables import pick, walk
 from tests.laws.test_texts import check
 
 GAME = registry.game("city-chase")
 NAMES = ("Camille", "Nour", "Abel", "Zoé")
 AIDS = ["deduction", "exits"]
+
+
+def fields(sentence: str) -> set[str]:
+    return set(re.findall(r"\{(\w+)", sentence))
+
+
+def test_both_languages_know_the_same_sentences() -> None:
+    assert fr.SENTENCES.keys() == en.SENTENCES.keys()
+    assert fr_refusals.REFUSALS.keys() == en_refusals.REFUSALS.keys()
+    assert fr.PLURALS.keys() == en.PLURALS.keys()
+    assert text.reminders("fr") != text.reminders("en")
+    assert len(text.reminders("fr")) == len(text.reminders("en"))
+    assert [art for art, _ in text.legend("fr")] == [art for art, _ in text.legend("en")]
+
+
+@pytest.mark.parametrize("key", fr.SENTENCES)
+def test_both_languages_tell_the_same_facts(key: str) -> None:
+    assert fields(fr.SENTENCES[key]) == fields(en.SENTENCES[key])
 
 
 def seats(players: int, thief: str = "person") -> tuple[Seat, ...]:

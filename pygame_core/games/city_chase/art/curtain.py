@@ -8,8 +8,16 @@ from .words import LETTERS
 WIDTH, HEIGHT = 360, 330
 # Middle, top and size of the officers: the one in front comes last.
 OFFICERS = (("pink", 70, 222, 0.8), ("green", 290, 222, 0.8), ("yellow", 180, 196, 0.98))
-_FOLDS = "".join(f'<path class="f{fold % 3}" d="M{24 * fold} 0h24v{HEIGHT}h-24z"/>' for fold in range(WIDTH // 24))
-_PELMET = f'<path class="pelmet" d="M0 0H{WIDTH}V30{"q-18 26-36 0" * 10}z"/><path class="rod" d="M0 28H{WIDTH}"/>'
+# The drape hangs beyond both edges of the picture, as far as the widest screen.
+BESIDE = 1440
+_ACROSS = range(-BESIDE // 24, (WIDTH + BESIDE) // 24)
+_STRIPES = ("".join(f"M{24 * fold} 0h24v{HEIGHT}h-24z" for fold in _ACROSS if fold % 3 == ink) for ink in range(3))
+_FOLDS = "".join(f'<path class="f{ink}" d="{stripes}"/>' for ink, stripes in enumerate(_STRIPES))
+_HEM = "q-18 26-36 0" * ((WIDTH + 2 * BESIDE) // 36)
+_PELMET = (
+    f'<path class="pelmet" d="M{-BESIDE} 0H{WIDTH + BESIDE}V30{_HEM}z"/>'
+    f'<path class="rod" d="M{-BESIDE} 28H{WIDTH + BESIDE}"/>'
+)
 
 
 @cache
@@ -36,7 +44,10 @@ def _officer(colour: str, x: int, y: int, size: float, lang: str) -> str:
 
 def _getaway() -> str:
     """A street at night under the curtain; the car leaves, in a cloud of dust, for nobody knows where."""
-    road = '<path class="night-road" d="M0 262H360V330H0z"/><path class="night-line" d="M10 296H350"/>'
+    road = (
+        f'<path class="night-road" d="M{-BESIDE} 262H{WIDTH + BESIDE}V330H{-BESIDE}z"/>'
+        f'<path class="night-line" d="M{10 - BESIDE} 296H{WIDTH + BESIDE}"/>'
+    )
     puffs = "".join(
         f'<circle class="puff" cx="{x}" cy="{y}" r="{r}"/>' for x, y, r in ((40, 280, 9), (66, 272, 13), (98, 278, 17))
     )

@@ -9,6 +9,7 @@ from ..board import BUILDINGS
 from .geometry import SMALL, heading
 from .pieces import KINDS, answer_picture, building, helicopter, picture, use
 from .scene import Scene
+from .ways import ways_on
 from .words import say
 
 ARROW = "M12 21V4M4.5 11.5L12 4l7.5 7.5"
@@ -39,9 +40,20 @@ def _roof(scene: Scene, choice: Choice) -> str:
     return roof(name, scene.height(name))
 
 
+def _hideout(scene: Scene, choice: Choice) -> str:
+    """A building to hide in; it warns where no way from it lasts to the end."""
+    name = str(choice.args[0])
+    warns = name in scene.offers and not ways_on(tuple(scene.path), name)[1]
+    return roof(name, scene.height(name), "reached warns" if warns else "reached")
+
+
 def _arrow(scene: Scene, choice: Choice) -> str:
-    start = scene.heli[str(choice.args[0])]
-    return _icon(ARROW, heading(start, str(choice.args[1]))) if start else ""
+    """The way to fly, or the helicopter that holds the crossing."""
+    start, to = scene.heli[str(choice.args[0])], str(choice.args[1])
+    there = next((heli for heli, spot in scene.heli.items() if spot == to), "")
+    if there:
+        return pic(there, scene.lang)
+    return _icon(ARROW, heading(start, to)) if start else ""
 
 
 def pic(colour: str, lang: str = "", state: str = "") -> str:
@@ -65,7 +77,7 @@ def _car(_scene: Scene, _choice: Choice) -> str:
 
 _STUBS: dict[str, Callable[[Scene, Choice], str]] = {
     "check": _roof,
-    "hide": _roof,
+    "hide": _hideout,
     "move": _arrow,
     "place": _placed,
     "confirm": lambda _scene, _choice: _icon(TICK),

@@ -1,0 +1,405 @@
+"""Saves that are damaged are refused whole; what a save or a link keeps secret is not to be read in it."""
+
+import json
+import re
+from typing import Any
+
+import pytest
+
+from pygame_core.engine import links, saves
+from pygame_core.engine.chance import Rng
+from pygame_core.engine.match import Match
+from pygame_core.engine.refusals import Damaged
+from tests.engine.texts import ODD, only_refused, resealed, spoiled
+from tests.games.city_chase.chases import (
+    CORNER,
+    GAME,
+    SPREAD,
+    WHOLE,
+    at_random,
+    chase,
+    damaged,
+    end,
+    play,
+    sealed,
+    seats_of,
+    state,
+    table,
+)
+
+TWELVE = "A1 B1 C1 D1 E1 E2 D2 C2 B2 A2 A3 A4"
+PLACED = ["placed pink X6", "placed yellow X8", "placed green X15"]
+ONE = [*PLACED, "hidden 1"]
+
+
+@pytest.mark.parametrize(
+    ("position", "code"),
+    [
+        ({"round": 0}, "number_range"),
+        ({"round": 12}, "number_range"),
+        ({"round": True}, "number_range"),
+        ({"round": "2"}, "number_range"),
+        ({"round": 4}, "position_path_length"),
+        ({"round": 1}, "position_path_length"),
+        ({"step": "hide", "round": 2}, "position_path_length"),
+        ({"step": "lunch"}, "not_one_of"),
+        ({"step": "orders"}, "not_one_of"),
+        ({"phase": "police"}, "position_field"),
+        ({"heli": {"pink": "X6", "yellow": "X6", "green": "X15"}}, "position_heli_together"),
+        ({"heli": {"pink": "X6", "yellow": "X8"}}, "position_heli_missing"),
+        ({"heli": {"pink": "X6", "yellow": "X8", "green": "X17"}}, "not_one_of"),
+        ({"heli": {"blue": "X6"}}, "not_one_of"),
+        ({"heli": "X6 X8 X15"}, "position_heli"),
+        ({"acted": ["pink", "yellow", "green"]}, "position_step"),
+        ({"acted": ["pink", "pink"]}, "position_acted"),
+        ({"acted": ["blue"]}, "not_one_of"),
+        ({"acted": "pink"}, "position_acted"),
+        ({"step": "hide", "round": 3, "acted": ["pink"]}, "position_step"),
+        ({"winner": "thief"}, "position_too_early"),
+        ({"step": "over", "reason": "escape"}, "position_step"),
+        ({"step": "over", "reason": "arrest"}, "position_step"),
+        ({"step": "over", "reason": "encirclement"}, "position_step"),
+        ({"step": "over", "reason": "boredom"}, "not_one_of"),
+        ({"step": "over", "reason": "escape", "winner": "police"}, "not_one_of"),
+        ({"step": "over", "reason": "resignation", "failing": "V1"}, "position_failing"),
+        ({"step": "over", "reason": "cheating"}, "position_failing"),
+        ({"step": "over", "reason": "cheating", "failing": "V6"}, "position_failing"),
+        ({"skyline": "A1 B1"}, "position_skyline"),
+        ({"skyline": ["A1"] * 10}, "position_skyline"),
+        ({"skyline": 5}, "position_buildings"),
+        ({"orders": ["check pink B2"]}, "position_orders"),
+        ({"claim": "thief escape"}, "position_too_early"),
+        ({"claim": "thief arrest"}, "not_one_of"),
+    ],
+)
+def test_positions_that_cannot_be(position: dict[str, Any], code: str) -> None:
+    assert damaged("C3 D3", **position) == code
+
+
+@pytest.mark.parametrize(
+    ("path", "code"),
+    [
+        ("C3 E3 D3", "position_path"),
+        ("C3 D4 D3", "position_path"),
+        ("C3 D3 C3", "position_path"),
+        ("C3 D3 F3", "not_one_of"),
+        (TWELVE, "number_range"),
+        (7, "position_buildings"),
+        (["C3", 4], "not_one_of"),
+    ],
+)
+def test_paths_that_cannot_be(path: Any, code: str) -> None:
+    with pytest.raises(Damaged) as caught:
+        Match(GAME, {}, seats_of("person person"), 1, position={"path": path})
+    assert caught.value.code == code
+
+
+@pytest.mark.parametrize(
+    ("found", "code"),
+    [
+        ({"A1": "blue 3"}, "position_answer"),
+        ({"D3": "red 3"}, "position_log"),
+        ({"D3": "yellow 3"}, "position_answer"),
+        ({"C3": "blue 3"}, "position_answer"),
+        ({"E3": "blue 3"}, "position_answer"),
+        ({"D3": "blue 2"}, "position_log"),
+        ({"D3": "blue 4"}, "position_found"),
+        ({"D3": "blue 12"}, "number_range"),
+        ({"D3": "pink 3"}, "not_one_of"),
+        ({"D3": "blue"}, "position_found"),
+        ({"F3": "blue 3"}, "not_one_of"),
+        (["D3"], "position_found"),
+        ({building: "blue 3" for building in TWELVE.split()[:11]}, "position_found"),
+    ],
+)
+def test_traces_that_cannot_lie_there(found: Any, code: str) -> None:
+    assert damaged("C3 D3 E3", found=found) == code
+
+
+@pytest.mark.parametrize(
+    ("log", "code"),
+    [
+        ([*ONE, "move pink X6 X8", "hidden 2"], "position_log"),
+        ([*ONE, "move pink X6 X11", "hidden 2"], "position_log"),
+        ([*ONE, "move pink X5 X6", "hidden 2"], "position_log"),
+        ([*ONE, "check pink A1 empty", "hidden 2"], "position_log"),
+        ([*ONE, "check pink B2 empty", "hidden 2"], "position_log"),
+        ([*ONE, "check pink B2 empty", "check pink B3 empty", "hidden 2"], "position_log"),
+        ([*ONE, "check pink C3 known", "hidden 2"], "position_log"),
+        ([*ONE, "check pink C3 blue", "hidden 2"], "position_log"),
+        ([*ONE, "check C3 car", "hidden 2"], "position_log"),
+        ([*ONE, "check C3 empty", "hidden 2"], "position_answer"),
+        ([*ONE, "hidden 2", "check pink C3 blue"], "position_log"),
+        ([*ONE, "hidden 2", "check pink C3 empty"], "position_answer"),
+        ([*ONE, "hidden 2", "check pink C3 yellow", "check yellow D3 blue"], "position_log"),
+        ([*ONE, "hidden 3"], "position_log"),
+        ([*ONE, "hidden 2", "hidden 3"], "position_path_length"),
+        (ONE, "position_path_length"),
+        ([*PLACED, "check pink B2 empty", "hidden 1", "hidden 2"], "position_log"),
+        ([*PLACED, "placed pink X1", "hidden 1", "hidden 2"], "position_log"),
+        (["placed pink X6", "placed yellow X6"], "position_log"),
+        (["placed pink X6", "hidden 1", "hidden 2"], "position_log"),
+        (["hidden 1", "hidden 2"], "position_log"),
+        ([*ONE, "hidden two"], "position_log"),
+        ([*ONE, "the thief was seen"], "position_log"),
+        ([*ONE, 2], "position_log"),
+        ("hidden 1", "position_log"),
+        (["hidden 1"] * 200, "position_log"),
+    ],
+)
+def test_logs_that_cannot_have_happened(log: Any, code: str) -> None:
+    assert damaged("C3 D3", log=log) == code
+
+
+@pytest.mark.parametrize(
+    ("more", "code"),
+    [
+        ({"round": 1}, "position_round"),
+        ({"heli": SPREAD | {"pink": "X5"}}, "position_heli"),
+        ({"acted": []}, "position_acted"),
+        ({"acted": ["yellow"]}, "position_acted"),
+        ({"found": {"C3": "yellow 2"}}, "position_found"),
+    ],
+)
+def test_what_is_told_besides_the_log_must_agree(more: dict[str, Any], code: str) -> None:
+    log = [*ONE, "hidden 2", "move pink X6 X2"]
+    assert state(chase("C3 D3", log=log)).acted == (0,)
+    assert damaged("C3 D3", log=log, **more) == code
+
+
+@pytest.mark.parametrize(
+    ("position", "code"),
+    [
+        ({"step": "place", "round": 2}, "position_round"),
+        ({"step": "place", "round": True}, "number_range"),
+        ({"step": "place", "path": "A1"}, "position_too_early"),
+        ({"step": "place", "acted": ["pink"]}, "position_too_early"),
+        ({"step": "place", "found": {"A1": "blue 3"}}, "position_too_early"),
+        ({"step": "skyline", "heli": SPREAD}, "position_too_early"),
+        ({"step": "hide", "round": 2, "path": "C3", "acted": ["pink"]}, "position_step"),
+        ({"step": "hide", "round": 1, "acted": ["pink", "yellow", "green"]}, "position_log"),
+        ({"step": "hide", "round": 2, "path": "C3", "acted": ["pink", "yellow", "green"]}, "position_acted"),
+    ],
+)
+def test_too_early(position: dict[str, Any], code: str) -> None:
+    with pytest.raises(Damaged) as caught:
+        Match(GAME, {"skyline": "regular"}, seats_of("person person"), 1, position=position)
+    assert caught.value.code == code
+
+
+def test_an_encirclement_must_be_one() -> None:
+    assert damaged("C3 D3", step="over", reason="encirclement", round=3) == "position_step"
+    assert chase(CORNER, step="over", reason="encirclement").over
+
+
+def test_a_car_that_is_shut_in_is_not_asked() -> None:
+    match = chase(CORNER, round=5)
+    assert match.over
+    assert match.view(None)["result"]["reason"] == "encirclement"
+
+
+@pytest.mark.parametrize(
+    ("position", "code"),
+    [
+        ({"path": "A1"}, "position_path_secret"),
+        ({"step": "reveal"}, "position_step"),
+        ({"step": "reply"}, "position_step"),
+        ({"step": "reply", "orders": ["check pink A1"]}, "position_orders"),
+        ({"orders": ["check pink B2", "check pink C2"]}, "position_orders"),
+        ({"orders": ["move pink X7", "move yellow X7"]}, "position_orders"),
+        ({"orders": "check pink B2"}, "position_orders"),
+        ({"step": "hide", "round": 2, "orders": ["check pink B2"]}, "position_orders"),
+        ({"step": "reveal", "claim": "police arrest"}, "position_step"),
+        ({"step": "reveal", "claim": "police cheating"}, "not_one_of"),
+        ({"claim": "thief escape"}, "position_step"),
+        ({"log": ["hidden 1", "check A1 yellow"]}, "position_log"),
+        ({"log": ["hidden 1", "hidden 2", "check A1 blue"]}, "position_log"),
+        ({"log": ["hidden 1", "hidden 2", "check A1 yellow", "check C1 yellow"]}, "position_log"),
+        ({"log": [*(f"hidden {n}" for n in range(1, 7)), "check A1 red"]}, "position_log"),
+    ],
+)
+def test_positions_of_the_police_s_device(position: dict[str, Any], code: str) -> None:
+    with pytest.raises(Damaged) as caught:
+        sealed(**position)
+    assert caught.value.code == code
+
+
+# --- whole saves and links -------------------------------------------------------------------------------------
+
+
+def body_of(text: str) -> dict[str, Any]:
+    return dict(saves._clear(json.loads(text)))
+
+
+def scrambled(body: dict[str, Any]) -> str:
+    """A body as a save that hides what it has to and whose checksum is right."""
+    secret = {name: body[name] for name in saves.SECRET}
+    rest = {name: value for name, value in body.items() if name not in saves.SECRET}
+    return resealed(rest | {"secret": saves._scrambled(secret)})
+
+
+def midway() -> Match:
+    match = play(table(), "place pink X6", "place yellow X8", "place green X15", "confirm", "hide C2")
+    return play(match, "check pink B2", "move yellow X4", "check green C4", "hide C3", "check pink C2")
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"round": 2},
+        {"path": ["C2", "D2"]},
+        {"path": ["C2"]},
+        {"path": []},
+        {"log": ONE},
+        {"step": "hide"},
+        {"step": "over", "winner": "police", "reason": "resignation"},
+        {"heli": SPREAD},
+    ],
+)
+def test_a_changed_position_is_never_half_opened(change: dict[str, Any]) -> None:
+    body = body_of(saves.save(midway()))
+    with pytest.raises(Damaged):
+        saves.load(scrambled(body | {"position": body["position"] | change}))
+
+
+@pytest.mark.parametrize("odd", ODD, ids=lambda odd: repr(odd)[:20])
+def test_odd_values_in_every_part_of_a_position(odd: Any) -> None:
+    for match in (midway(), play(sealed(), "check pink B2", "send")):
+        body = body_of(saves.save(match))
+        for position in spoiled(body["position"], odd):
+            try:
+                text = scrambled(body | {"position": position})
+            except (UnicodeEncodeError, ValueError):
+                continue
+            found = only_refused(saves.load, text)
+            assert found is None or found.match.state == match.state
+
+
+def test_an_answer_of_the_log_that_is_not_legal_leaves_the_snapshot() -> None:
+    """The engine's one rule for all games: a log that no longer fits goes on from the position beside it."""
+    body = body_of(saves.save(midway()))
+    loaded = saves.load(scrambled(body | {"log": body["log"].replace("hide C3", "hide D3")}))
+    assert loaded.lost_at == 8
+    assert loaded.match.state == midway().state
+
+
+@pytest.mark.parametrize("tokens", [(), ("hide C2",), ("hide C2", "check pink B2", "move yellow X4", "check green C4")])
+def test_a_save_in_either_phase_loads(tokens: tuple[str, ...]) -> None:
+    match = play(chase(), *tokens)
+    assert saves.load(saves.save(match)).match.state == match.state
+    assert links.open_link(links.link(match, history=True), 1).match.state == match.state
+
+
+@pytest.mark.parametrize(
+    ("path", "more", "tokens"),
+    [
+        ("C3 D3 D2", {"round": 4}, ("resign",)),
+        ("C3 D3 D2", {}, ("resign",)),
+        ("C3 D3 D2", {}, ("move pink X5", "resign")),
+        ("", {}, ("resign",)),
+        ("C3", {}, ("move pink X5", "move yellow X4", "move green X16", "resign")),
+    ],
+)
+def test_who_gives_up_in_a_composed_game_finds_it_again(path: str, more: dict[str, Any], tokens: tuple[str, ...]) -> None:
+    match = play(chase(path, **more), *tokens)
+    assert match.over
+    assert saves.load(saves.save(match)).match.state == match.state
+
+
+@pytest.mark.parametrize(
+    ("position", "expected"),
+    [
+        ({"reason": "encirclement"}, ("encirclement", 5)),
+        ({"reason": "encirclement", "round": 5}, ("encirclement", 5)),
+        ({"reason": "resignation"}, ("resignation", 4)),
+        ({"reason": "resignation", "round": 5}, ("resignation", 5)),
+        ({"reason": "resignation", "winner": "thief", "acted": ["pink"]}, ("resignation", 4)),
+        ({"step": "over"}, ("encirclement", 5)),
+    ],
+)
+def test_ends_may_be_composed(position: dict[str, Any], expected: tuple[str, int]) -> None:
+    match = chase(CORNER, **position)
+    assert match.over
+    assert end(match)[1:] == expected
+    assert GAME.read(GAME.write(match.state), match.options, match.seats) == match.state
+
+
+@pytest.mark.parametrize("path", [CORNER, WHOLE])
+def test_the_ends_load(path: str) -> None:
+    match = play(chase(path, heli={"pink": "X1", "yellow": "X4", "green": "X16"}), "move pink X2", "move yellow X3", "move green X12")
+    assert match.over
+    for one in (saves.load(saves.save(match)).match, links.open_link(links.link(match, history=False), 1).match):
+        assert one.state == match.state
+
+
+# --- secrets ---------------------------------------------------------------------------------------------------
+
+
+SECRET_WORDS = re.compile(r"hide|path|hidden|check [pyg]|\b[A-E][1-5] [A-E][1-5]\b|\"[A-E][1-5]\"|position|\"random\":")
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_nothing_secret_is_readable_in_a_save_or_a_link(seed: int) -> None:
+    for match in at_random(2, seed):
+        for text in (saves.save(match), links.link(match, history=True), links.link(match, history=False)):
+            assert not SECRET_WORDS.search(text)
+        if match.over:
+            break
+
+
+def test_the_seed_is_kept_with_the_path() -> None:
+    match = midway()
+    text = saves.save(match)
+    assert str(match.rng.state) not in text
+    assert set(json.loads(text)) == {"format", "game", "rules", "options", "seats", "real_dice", "rewound", "secret", "check"}
+
+
+def test_the_police_s_device_has_nothing_to_hide() -> None:
+    """Not even unscrambled is there a path in its saves: it does not know one."""
+    match = play(sealed(), "check pink B2", "move yellow X4", "move green X16", "send", "reply empty", "hidden")
+    body = body_of(saves.save(match))
+    assert not {"path"} & set(body["position"])
+    assert "hide " not in body["log"]
+    assert saves.load(saves.save(match)).match.state == match.state
+
+
+@pytest.mark.parametrize(
+    "tokens",
+    [
+        ("check pink B2",),
+        ("check pink B2", "send"),
+        ("check pink B2", "send", "reply car"),
+        ("check pink B2", "send", "reply car", "reveal B2"),
+        ("check pink B2", "send", "reply car", "cheated V2 1 B2"),
+        ("check pink B2", "move yellow X4", "move green X16", "send", "reply empty"),
+        ("resign",),
+        ("resign", "reveal C3"),
+        ("check pink B2", "send", "resign"),
+    ],
+)
+def test_sealed_games_load(tokens: tuple[str, ...]) -> None:
+    match = play(sealed(), *tokens)
+    assert saves.load(saves.save(match)).match.state == match.state
+    assert links.open_link(links.link(match, history=False), 1).match.state == match.state
+
+
+@pytest.mark.parametrize("before", [(), ("check pink B2",), ("check pink B2", "send", "reply car"), ("resign",)])
+def test_games_that_were_never_proved_load(before: tuple[str, ...]) -> None:
+    match = play(sealed(), *before)
+    if 0 not in match.asked:
+        play(match, "move green X16", "send")
+    match.answer(1, "unproven")
+    assert match.over
+    assert saves.load(saves.save(match)).match.state == match.state
+
+
+def test_random_sealed_games_load() -> None:
+    for seed in range(20):
+        match, rng = Match(GAME, {"connection": "links"}, seats_of("remote person"), seed), Rng(seed)
+        match.settle()
+        while not match.over:
+            seat, choices = rng.pick(sorted(match.waiting.items()))
+            step, frame = match.game.top(match.state)
+            space = step.space(match.state, frame, seat)
+            match.answer(seat, (space.sample(rng) if space else rng.pick(choices)).token)
+            assert saves.load(saves.save(match)).match.state == match.state

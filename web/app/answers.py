@@ -1,0 +1,138 @@
+"""The answers under the question, as tickets."""
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from app.html import Html, join, tag
+from app.picture import Picture, in_hand
+from app.table_words import say
+from pygame_core.engine.choice import Choice
+from pygame_core.engine.language import Label
+from pygame_core.engine.refusals import Refusal
+
+_FEW = 4
+"""More answers than these are drawn smaller, those that differ in their last word alone beside each other."""
+_WALL = 9
+"""More places than these for the piece in hand are found on the board: as buttons they would be a wall."""
+_ROW = 3
+_NUMERAL = 2
+
+
+def answers(picture: Picture) -> Html:
+    """All answers, or those beside the board's."""
+    own = [choice for choice in offers(picture) if in_hand(picture, choice) in ("", picture.held)]
+    if not on_board(picture):
+        return tickets(picture, own)
+    free = [choice for choice in own if not in_hand(picture, choice)]
+    return join(
+        tag("div", [ticket(picture, choice, "") for choice in free], class_="answers still") if free else None,
+        tag("div", _list(picture, own), class_="by-key", role="group", aria_labelledby="question"),
+    )
+
+
+def on_board(picture: Picture) -> bool:
+    """Whether the piece in hand has so many places to go that they are chosen on the board."""
+    return len([choice for choice in picture.choices if picture.held == in_hand(picture, choice) != ""]) > _WALL
+
+
+def _list(picture: Picture, own: Sequence[Choice]) -> list[Html]:
+    """The places of the board once more, for those who do not see or point."""
+    return [ticket(picture, choice, "") for choice in own if in_hand(picture, choice)]
+
+
+def tickets(picture: Picture, offered: Sequence[Choice]) -> Html:
+    """Answers beside each other; many of them smaller, in families."""
+    families = [list(family) for _, family in groupby(offered, key=lambda choice: (choice.kind, choice.args[:-1]))]
+    many = len(offered) > _FEW and len(families) > 1
+    sizes = [f"of-{min(len(family), _ROW)}" for family in families for _ in family] if many else [""] * len(offered)
+    drawn = [ticket(picture, choice, size) for choice, size in zip(offered, sizes, strict=True)]
+    look = "answers many" if many else "answers"
+    return tag("div", drawn, class_=look, role="group", aria_labelledby="question")
+
+
+def offers(picture: Picture) -> list[Choice]:
+    """The answers in the order of the game, with those that one expects and cannot give."""
+    expected = getattr(picture.session.text, "expected", None)
+    if expected is None:
+        return list(picture.choices)
+    known = {choice.token: choice for choice in expected(picture.view)}
+    return list({**known, **{choice.token: choice for choice in picture.choices}}.values())
+
+
+def wording(picture: Picture, choice: Choice) -> Label:
+    """An answer in the words of its game."""
+    label: Label = picture.session.text.label(choice, picture.view, picture.names, picture.lang)
+    return label
+
+
+def ticket(picture: Picture, choice: Choice, size: str) -> Html:
+    """An answer with what it brings; a forbidden one with its reason."""
+    words = wording(picture, choice)
+    if choice not in picture.choices:
+        return _refused(picture, choice, words, size)
+    session, view, show = picture.session, picture.view, picture.show
+    badges = Html(session.draw.badges(view, choice, show))
+    look = _look(words.title, size, on=seen(picture, choice))
+    return tag(
+        "button", stub(picture, choice), tag("span", tag("b", words.title), badges, class_="go"), " ",
+        tag("span", words.detail, class_="so"), type="button", class_=look,
+        data_do=choice.token, data_look=choice.token, aria_description=words.spoken, id=answer_id(choice),
+    )  # fmt: skip
+
+
+def _refused(picture: Picture, choice: Choice, words: Label, size: str) -> Html:
+    """An answer that one expects here, and the rule that forbids it, as it stands in its place."""
+    reason = why_not(picture, choice.token)
+    return tag(
+        "button", stub(picture, choice), tag("span", tag("b", words.title), class_="go"), " ",
+        tag("span", reason, class_="so"), type="button", class_=_look(words.title, size),
+        data_do=f"why:{choice.token}", aria_disabled="true", id=answer_id(choice),
+    )  # fmt: skip
+
+
+def stub(picture: Picture, choice: Choice) -> Html:
+    """The picture at the left of a ticket."""
+    return tag("span", art(picture, choice), class_="stub", aria_hidden="true")
+
+
+def art(picture: Picture, choice: Choice) -> Html:
+    """The picture of an answer."""
+    return Html(picture.session.draw.ticket(picture.view, choice, picture.show))
+
+
+def seen(picture: Picture, choice: Choice) -> bool:
+    """Whether this is the answer that is being looked at."""
+    return picture.preview is not None and picture.preview.token == choice.token
+
+
+def answer_id(choice: Choice) -> str:
+    """The id of an answer's button."""
+    return f"answer-{choice.token}".replace(" ", "-")
+
+
+def why_not(picture: Picture, token: str) -> str:
+    """The rule that forbids an answer of this seat; nothing if none does."""
+    session = picture.session
+    seat = picture.seat if picture.seat is not None else next(iter(session.people), 0)
+    try:
+        session.match.game.find(session.match.state, seat, token)
+    except Refusal as refusal:
+        return str(session.text.refusal(refusal, picture.names, picture.lang))
+    return ""
+
+
+def _look(title: str, size: str, *, on: bool = False) -> str:
+    numeral = title[:1].isdecimal() and len(title) <= _NUMERAL
+    return " ".join(name for name in ("ticket", size, "" if numeral else "worded", "on" if on else "") if name)
+
+
+def plain(lang: str, words: str, do: str, *, key: str | None = None) -> Html:
+    """An answer about the page, not about the game."""
+    label = tag("span", tag("b", say(lang, words)), class_="go")
+    return tag("button", label, type="button", class_="ticket plain", data_do=do, data_key=key)
+
+
+def careful(picture: Picture, choice: Choice) -> bool:
+    """Whether this answer is given with a second tap."""
+    confirm = getattr(picture.session.text, "confirm", None)
+    return bool(confirm and confirm(choice, picture.view, picture.names, picture.lang))

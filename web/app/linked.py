@@ -1,0 +1,29 @@
+"""A link as it is given away: to copy, to send, or to photograph."""
+
+from app.html import Html, join, tag
+from app.table_words import say
+
+_LONGEST_QR = 2300
+"""Longer links make a picture that no camera reads from a screen."""
+
+
+def made(lang: str, url: str) -> Html:
+    """A link, to be copied, sent or photographed."""
+    field = tag("input", type="text", readonly=True, value=url, id="share-link", aria_label=say(lang, "link"))
+    ways = tag("p", [_way(say(lang, words), f"{words}-link:{url}") for words in ("copy", "send")], class_="row")
+    return tag("div", field, ways, _picture(lang, url), class_="made")
+
+
+def _way(words: str, do: str) -> Html:
+    return tag("button", words, type="button", class_="button", data_do=do)
+
+
+def _picture(lang: str, url: str) -> Html:
+    if len(url) > _LONGEST_QR:
+        return tag("p", say(lang, "qr_long"), class_="small")
+    # Imported here: only this drawing needs it, and it takes a moment.
+    import segno
+
+    code = segno.make(url, error="l", micro=False).svg_inline(border=4, svgclass="qr", lineclass=None, omitsize=True)
+    label = say(lang, "qr")
+    return join(tag("figure", Html(code), tag("figcaption", label, class_="small")))
