@@ -21,6 +21,7 @@ COMMANDS = {
     "undo": "undo", "annuler": "undo",
     "save": "save", "sauver": "save", "export": "export", "exporter": "export", "link": "link", "lien": "link",
 }  # fmt: skip
+FAR_DOWN = "\n" * 60
 LEAVE = ("quit", "quitter", "exit")
 
 
@@ -53,7 +54,9 @@ class _Play:
         self.terminal = terminal
         self.shown = Shown(match, terminal)
         self.computers = Computers(match, seed)
-        self.told: list[str] = []
+        self.told: dict[int | None, list[str]] = {}
+        """The story as it was told, for each pair of eyes."""
+        self.looking = self.eyes()
         self.asked_at = -1
 
     # --- the game --------------------------------------------------------------------------------------------
@@ -77,22 +80,48 @@ class _Play:
         """Who is asked; CHANCE for real dice."""
         return self.match.asked[0]
 
+    def eyes(self) -> int | None:
+        """Whose view is told: that of who is asked, where seats know different things; None for what all may know."""
+        match = self.match
+        knowing = {seat for seat, who in enumerate(match.seats) if who.is_person and match.game.privy(seat)}
+        others = any(who.is_person for seat, who in enumerate(match.seats) if seat not in knowing)
+        asked = next((seat for seat in match.asked if seat in knowing), None)
+        return asked if others or match.over else next(iter(knowing), None)
+
+    def hand_over(self) -> None:
+        """Between people who know different things: everything out of sight, and somebody says so."""
+        if (eyes := self.eyes()) != self.looking and not self.match.over:
+            self.looking = eyes
+            self.terminal.tell(FAR_DOWN + self.terminal.say("hand_over", name=self.shown.names[self.seat]))
+            self.terminal.hear()
+
     def choices(self) -> tuple[Choice, ...]:
-        return tuple(self.match.waiting.get(self.seat, ()))
+        """What may be answered now, by whoever of the people is asked."""
+        people = [seat for seat in self.match.asked if seat >= 0 and self.match.seats[seat].is_person]
+        offers = {choice.token: choice for seat in people for choice in self.match.waiting.get(seat, ())}
+        return tuple(offers.values())
+
+    def giver(self, token: str) -> int:
+        """Who gives an answer: the first of the people who may."""
+        waiting = self.match.waiting
+        able = (seat for seat in self.match.asked if any(one.token == token for one in waiting.get(seat, ())))
+        return next(able, self.seat)
 
     def tell_story(self) -> None:
         """What is new in the log; a line that has grown is told again."""
-        story = self.shown.story()
-        pairs = enumerate(zip(self.told, story, strict=False))
-        new = next((n for n, (old, now) in pairs if old != now), min(len(self.told), len(story)))
+        eyes = self.eyes()
+        story, before = self.shown.story(eyes), self.told.get(eyes, [])
+        pairs = enumerate(zip(before, story, strict=False))
+        new = next((n for n, (old, now) in pairs if old != now), min(len(before), len(story)))
         for line in story[new:]:
             self.terminal.tell(f"· {line}")
-        self.told = story
+        self.told[eyes] = story
 
     def ask(self) -> bool:
         """One line from the person who is asked; False when they leave."""
         if self.asked_at != len(self.match.log):
             self.asked_at = len(self.match.log)
+            self.hand_over()
             self.tell_story()
             self.put_question(FEW)
         self.terminal.tell(self.terminal.say("prompt"), end="")
@@ -129,7 +158,8 @@ class _Play:
             self.terminal.tell(str(trouble))
 
     def answer(self, text: str) -> None:
-        self.match.answer(self.seat, self.token(text))
+        token = self.token(text)
+        self.match.answer(self.giver(token), token)
 
     def token(self, text: str) -> str:
         """An answer by its number in the list, dice by their pips, or as it stands."""
@@ -178,13 +208,13 @@ class _Play:
 
     def log(self, _text: str) -> None:
         """The story so far."""
-        self.terminal.tell("\n".join(self.told))
+        self.terminal.tell("\n".join(self.told.get(self.eyes(), [])))
 
     def undo(self, _text: str) -> None:
         """Take back the last answer of whoever gave it, unless chance or somebody else has answered since."""
         last = next((entry.seat for entry in reversed(self.match.log) if not entry.forced), self.seat)
         self.match.undo(last if last != CHANCE and last not in self.computers.bots else self.seat)
-        self.told = self.shown.story()
+        self.told = {self.eyes(): self.shown.story(self.eyes())}
         self.terminal.tell(self.terminal.say("undone"))
 
     def save(self, name: str) -> None:

@@ -41,9 +41,11 @@ class Shown:
             lines.append("     " + self.terminal.say("more", n=len(choices) - most))
         return "\n".join(lines)
 
-    def story(self) -> list[str]:
-        """The log, a line for each move."""
-        return [line.text for line in self.text.lines(self.match.events, self.names, self.lang)]
+    def story(self, eyes: int | None) -> list[str]:
+        """The log, a line for each move, as these eyes may know it."""
+        over = self.match.over
+        known = [[event for event in heard if over or event.known_to(eyes)] for heard in self.match.events]
+        return [line.text for line in self.text.lines(known, self.names, self.lang)]
 
     def result(self, view: dict[str, Any]) -> str:
         """How the game ended."""

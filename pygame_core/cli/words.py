@@ -37,6 +37,7 @@ _FR = typeset({
     "answers": "Réponses : {answers}.",
     "more": "... et {n} autres : tape leur nom, ou ? pour tout voir.",
     "prompt": "> ",
+    "hand_over": "À {name} de jouer : que les autres regardent ailleurs, puis Entrée.",
     "roll": "Lance les dés et tape ce qu’ils montrent, par exemple : {example}",
     "help": "Tape un numéro ou une réponse. ? explique, ? RÉPONSE dit où elle mène, pourquoi RÉPONSE dit ce qui "
     "l’empêche. Et aussi : conseil, chances, journal, annuler, sauver FICHIER, exporter FICHIER, lien, quitter.",
@@ -95,6 +96,7 @@ _EN = {
     "answers": "Answers: {answers}.",
     "more": "... and {n} more: type them by name, or ? to see all.",
     "prompt": "> ",
+    "hand_over": "{name} plays next: everybody else looks away, then Enter.",
     "roll": "Roll the dice and type what they show, for instance: {example}",
     "help": "Type a number or an answer. ? explains, ? ANSWER tells where it leads, why ANSWER tells why not, "
     "hint advises, odds gives the chances, log tells the story, undo takes back, save FILE, export FILE, link, quit.",

@@ -65,7 +65,7 @@ class Panel(NamedTuple):
 
 
 class Member(NamedTuple):
-    """A piece that has a panel of its own: its name for the drawing and for people, whose it is, and what it is up to."""
+    """A piece that has a panel of its own: its names for the drawing and for people, whose it is, what it is up to."""
 
     piece: str
     name: str

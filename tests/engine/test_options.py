@@ -88,7 +88,8 @@ def test_declarations_are_whole(meta: Any) -> None:
     for players in range(meta.players[0], meta.players[1] + 1):
         seats = meta.seats(1, players)
         check_seats(seats, meta)
-        assert [seat.kind for seat in seats] == ["person"] + ["computer"] * (players - 1)
+        lead = ["computer"] if meta.lead else []
+        assert [seat.kind for seat in seats] == [*lead, "person", *["computer"] * (players - 1 - len(lead))]
         check_options(meta.options, {}, players)
     names = [option.name for option in meta.options]
     assert len(set(names)) == len(names)

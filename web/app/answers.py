@@ -13,36 +13,46 @@ from pygame_core.engine.refusals import Refusal
 _FEW = 4
 """More answers than these are drawn smaller, those that differ in their last word alone beside each other."""
 _WALL = 9
-"""More places than these for the piece in hand are found on the board: as buttons they would be a wall."""
+"""More places than these are found on the board: as buttons they would be a wall."""
 _ROW = 3
 _NUMERAL = 2
 
 
 def answers(picture: Picture) -> Html:
-    """All answers, or those beside the board's."""
+    """All answers; a wall of places of the board only for those who do not see or point."""
     own = [choice for choice in offers(picture) if in_hand(picture, choice) in ("", picture.held)]
-    if not on_board(picture):
+    wall = _wall(picture)
+    if not wall:
         return tickets(picture, own)
-    free = [choice for choice in own if not in_hand(picture, choice)]
+    free = [ticket(picture, choice, "") for choice in own if choice not in wall]
+    places = [ticket(picture, choice, "") for choice in wall]
     return join(
-        tag("div", [ticket(picture, choice, "") for choice in free], class_="answers still") if free else None,
-        tag("div", _list(picture, own), class_="by-key", role="group", aria_labelledby="question"),
+        tag("div", free, class_="answers still") if free else None,
+        tag("div", places, class_="by-key", role="group", aria_labelledby="question"),
     )
 
 
 def on_board(picture: Picture) -> bool:
-    """Whether the piece in hand has so many places to go that they are chosen on the board."""
-    return len([choice for choice in picture.choices if picture.held == in_hand(picture, choice) != ""]) > _WALL
+    """Whether there are so many places to choose from that they are chosen on the board."""
+    return bool(_wall(picture))
 
 
-def _list(picture: Picture, own: Sequence[Choice]) -> list[Html]:
-    """The places of the board once more, for those who do not see or point."""
-    return [ticket(picture, choice, "") for choice in own if in_hand(picture, choice)]
+def _wall(picture: Picture) -> list[Choice]:
+    """The answers that differ in their place alone, if they are too many for buttons."""
+    if not hasattr(picture.session.text, "in_hand"):
+        return []
+    own = [choice for choice in picture.choices if in_hand(picture, choice) in ("", picture.held)]
+    families = [list(family) for _, family in groupby(own, key=_family)]
+    return next((family for family in families if len(family) > _WALL), [])
+
+
+def _family(choice: Choice) -> tuple[object, ...]:
+    return choice.kind, choice.args[:-1]
 
 
 def tickets(picture: Picture, offered: Sequence[Choice]) -> Html:
     """Answers beside each other; many of them smaller, in families."""
-    families = [list(family) for _, family in groupby(offered, key=lambda choice: (choice.kind, choice.args[:-1]))]
+    families = [list(family) for _, family in groupby(offered, key=_family)]
     many = len(offered) > _FEW and len(families) > 1
     sizes = [f"of-{min(len(family), _ROW)}" for family in families for _ in family] if many else [""] * len(offered)
     drawn = [ticket(picture, choice, size) for choice, size in zip(offered, sizes, strict=True)]

@@ -30,10 +30,12 @@ class Setup:
 def good_table(desk: Desk, meta: Meta) -> Setup:
     """The table behind the one-tap start: the person of this device against computers."""
     seats = list(meta.seats(people=1, lang=desk.lang))
-    if desk.preferences.name:
-        seats[0] = replace(seats[0], name=desk.preferences.name)
-    for place in range(1, len(seats)):
-        seats[place] = replace(seats[place], name=_free_name(seats[:place]))
+    for place, seat in enumerate(seats):
+        if seat.is_person:
+            seats[place] = replace(seat, name=desk.preferences.name or seat.name)
+    for place, seat in enumerate(seats):
+        if not seat.is_person:
+            seats[place] = replace(seat, name=_free_name(seats))
     return Setup(meta.id, tuple(seats))
 
 

@@ -58,7 +58,7 @@ class Moves(Stage):
     def _unprompted(self, token: str) -> int | None:
         """The person here who may give this answer without being asked for it."""
         picture, game = self.picture(), self.game
-        if picture.kind not in ("asked", "waiting"):
+        if picture.kind not in ("asked", "waiting", "posting"):
             return None
         seats = [picture.seat] if picture.kind == "asked" and picture.seat is not None else game.people
         return next((seat for seat in seats if self._free(seat, token)), None)

@@ -45,8 +45,8 @@ def _corner(picture: Picture, choice: Choice) -> Html:
     return tag(
         "button", answers.stub(picture, choice), tag("b", words.title, class_="go"), " ",
         tag("span", words.detail, class_="so"), badges and tag("span", Html(badges), class_="may"),
-        type="button", class_=f"{look} on" if answers.seen(picture, choice) else look, data_do=choice.token, data_look=choice.token,
-        aria_description=words.spoken, id=answers.answer_id(choice),
+        type="button", class_=f"{look} on" if answers.seen(picture, choice) else look,
+        data_do=choice.token, data_look=choice.token, aria_description=words.spoken, id=answers.answer_id(choice),
     )  # fmt: skip
 
 

@@ -32,7 +32,9 @@ def _member(picture: Picture, member: Member) -> Html:
     """A piece's panel; one that may act is taken in hand by a tap."""
     mine = {str(in_hand(picture, choice)) for choice in picture.choices}
     held = member.piece == picture.held and picture.kind == "asked"
-    look = " ".join(filter(None, ("now" if held else "", member.state if member.state != "now" else "can")))
+    seats = picture.session.match.seats
+    away = "away" if not any(seats[seat].is_person for seat in member.seats) else ""
+    look = " ".join(filter(None, ("now" if held else "", member.state if member.state != "now" else "can", away)))
     inside = join(
         Html(picture.session.draw.piece(member.piece)),
         tag("span", member.name, class_="who"),

@@ -2,7 +2,7 @@
 
 from itertools import product
 
-from pygame_core.engine.choice import Choice, choice
+from pygame_core.engine.choice import choice
 
 from .board import BUILDINGS, CROSSINGS, HELICOPTERS
 

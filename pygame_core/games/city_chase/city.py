@@ -77,7 +77,9 @@ def _placements(heli: Where, able: int) -> list[Choice]:
 def put(heli: Where, craft: int, crossing: int) -> Where:
     """The helicopters with one of them elsewhere."""
     pink, yellow, green = heli
-    return (crossing, yellow, green) if craft == 0 else (pink, crossing, green) if craft == 1 else (pink, yellow, crossing)
+    if craft == 0:
+        return crossing, yellow, green
+    return (pink, crossing, green) if craft == 1 else (pink, yellow, crossing)
 
 
 def outcome(s: Chase, winner: str, reason: str, failing: str = "") -> dict[str, Any]:

@@ -20,10 +20,8 @@ def difference(s: Chase, view: Mapping[str, Any], field: str, expected: Any) -> 
     """What a field is instead of what is expected; empty when that holds."""
     expected = _told(field, expected)
     actual = _actual(s, view, field)
-    if expected == {} or field == "paths":
-        same = bool(expected == actual)
-    else:
-        same = holds(expected, actual)
+    exactly = expected == {} or field == "paths"
+    same = bool(expected == actual) if exactly else holds(expected, actual)
     return "" if same else inline(actual if actual is not None else "")
 
 

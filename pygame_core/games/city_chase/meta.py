@@ -42,7 +42,10 @@ META = Meta(
         "fr": "Une voiture volée, trois hélicoptères, onze tours pour disparaître.",
         "en": "One stolen car, three helicopters, eleven rounds to stay out of sight.",
     },
-    strap={"fr": "Une voiture volée, trois hélicoptères, onze tours", "en": "One stolen car, three helicopters, eleven rounds"},
+    strap={
+        "fr": "Une voiture volée, trois hélicoptères, onze tours",
+        "en": "One stolen car, three helicopters, eleven rounds",
+    },
     credits="Martino Chiacchiera, Gabriele Mari · Korea Boardgames, 2021",
     minutes={2: 20, 3: 20, 4: 20},
     level_names={
@@ -70,8 +73,8 @@ META = Meta(
         Option(
             "deduction",
             "bool",
-            False,
-            {"fr": "Aide à la déduction", "en": "Help with deducing"},
+            default=False,
+            label={"fr": "Aide à la déduction", "en": "Help with deducing"},
             help={
                 "fr": french("La police voit les immeubles où la voiture peut être."),
                 "en": "The police see the buildings where the car can be.",
@@ -94,8 +97,8 @@ META = Meta(
         Option(
             "curtain",
             "bool",
-            True,
-            {"fr": "Rideau quand l’appareil passe de main en main", "en": "Curtain when the device is handed over"},
+            default=True,
+            label={"fr": "Rideau quand l’appareil passe de main en main", "en": "Curtain when the device is handed over"},
             help={
                 "fr": french("Toujours là quand voleur et police partagent l’appareil."),
                 "en": "Always there when thief and police share the device.",

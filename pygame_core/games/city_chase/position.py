@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from .rules import CityChase
 
 FIELDS = (
-    "step", "round", "heli", "acted", "found", "log", "path", "skyline", "orders", "claim", "winner", "reason", "failing",
+    "step", "round", "heli", "acted", "found", "log", "path", "skyline", "orders", "claim",
+    "winner", "reason", "failing",
 )  # fmt: skip
 DEDUCED = ("paths", "car_in")
 """What a scenario may expect besides: what the police can work out."""

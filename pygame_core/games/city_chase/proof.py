@@ -1,6 +1,7 @@
 """Whether a path, or what is told of it, fits what everybody has heard."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
 
 from .board import BUILDINGS, INDEX, NEXT_DOOR, ROUNDS, TRACK
 from .city import answer, hideouts
@@ -13,7 +14,7 @@ ONCE = ("yellow", "red")
 
 def is_walk(path: Sequence[int]) -> bool:
     """From door to door, no building twice."""
-    steps = zip(path, path[1:], strict=False)
+    steps = pairwise(path)
     return len(set(path)) == len(path) <= ROUNDS and all(there in NEXT_DOOR[here] for here, there in steps)
 
 

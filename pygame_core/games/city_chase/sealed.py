@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from pygame_core.engine.chance import Rng
 from pygame_core.engine.choice import Choice
-from pygame_core.engine.refusals import Illegal, Refusal
+from pygame_core.engine.refusals import Refusal
 from pygame_core.engine.state import Frame
 from pygame_core.engine.steps import Space, Step
 

@@ -14,9 +14,9 @@ from .speech.radio import CARDS, LEGEND, REMINDERS, Radio
 from .speech.refusals import refusal
 
 __all__ = [
-    "STEPS", "aids", "caption", "confirm", "crew", "curtain", "ending", "expected", "explain", "hands", "in_hand", "label",
-    "legend", "lines", "mail", "near", "odds", "pad", "panel", "preview", "question", "refusal", "reminders", "result",
-    "rounds", "rules", "say", "standing", "why_here",
+    "STEPS", "aids", "caption", "confirm", "crew", "curtain", "ending", "expected", "explain", "hands", "in_hand",
+    "label", "legend", "lines", "mail", "near", "odds", "pad", "panel", "preview", "question", "refusal", "reminders",
+    "result", "rounds", "rules", "say", "standing", "why_here",
 ]  # fmt: skip
 
 STEPS = ("skyline", "place", "hide", "police", "reply", "reveal", "over")

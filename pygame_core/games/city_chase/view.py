@@ -86,7 +86,7 @@ def _owners(view: Mapping[str, Any]) -> tuple[int, ...]:
 def _before_orders(view: Mapping[str, Any]) -> tuple[Where, tuple[int, ...]]:
     """Where the helicopters stand and which have acted, without what is only ordered."""
     at = {heli: view["heli"][heli] for heli in HELICOPTERS}
-    acted = [heli for heli in view["acted"]]
+    acted = list(view["acted"])
     for order in view["orders"]:
         _, heli, _ = order.split(" ")
         acted.remove(heli)

@@ -243,7 +243,7 @@ def test_helicopters_start_wide(level: int, players: int) -> None:
     for seed in range(8):
         state, rng = table(players), Rng(seed)
         while GAME.view(state, 1)["step"] == "place":
-            seat = GAME.asked(state)[0]
+            seat = (GAME.pressed(state) or GAME.asked(state))[0]
             choices = GAME.choices(state, seat)
             answer = LEVELS[level]().choose(GAME.view(state, seat), choices, rng, Budget(1))
             GAME.play(state, seat, answer)

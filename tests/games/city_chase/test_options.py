@@ -4,7 +4,7 @@ import pytest
 
 from pygame_core.engine.match import Match
 from pygame_core.engine.refusals import BadOption
-from tests.games.city_chase.chases import GAME, bad_table, chase, play, refused, seats_of, sealed, table
+from tests.games.city_chase.chases import GAME, bad_table, chase, play, refused, sealed, seats_of, table
 
 
 def owners(kinds: str, **options: str) -> list[list[int]]:

@@ -46,17 +46,17 @@ class Mail:
 
     def answer(self, match: Match, seat: int, token: str, chance: bytes) -> None:
         """Give an answer here, and write what the other side must hear of it."""
-        orders = bridge.orders_of(match.view(None)) if token == "send" else []
+        kind, nonce = match.game.find(match.state, seat, token).kind, chance[:NONCE]
+        orders = bridge.orders_of(match.view(None)) if kind == "send" else []
         match.answer(seat, token)
-        nonce = chance[:NONCE]
         if self.thread and self.thread.role == "thief":
             bridge.write(self.thread, match.view(0), nonce)
-        elif token == "confirm":
+        elif kind == "confirm":
             kinds = [one.kind for one in match.seats]
             self.thread = Thread.begin(*bridge.opening(match.view(None), match.options, kinds), nonce)
         elif self.thread and orders:
             self.thread.act(orders)
-        elif self.thread and token == "resign":
+        elif self.thread and kind == "resign":
             self.thread.resign()
 
     # --- what comes in ---------------------------------------------------------------------------------------
