@@ -4,6 +4,7 @@ import gc
 import platform
 from argparse import Namespace
 from collections.abc import Callable
+from functools import cache
 from statistics import median
 from time import perf_counter
 from typing import Any
@@ -12,7 +13,7 @@ from pygame_core.engine import registry
 from pygame_core.engine.chance import Rng
 from pygame_core.engine.game import Game
 from pygame_core.engine.match import Match
-from pygame_core.engine.options import check_options
+from pygame_core.engine.options import Seat, check_table
 from pygame_core.engine.saves import save
 from pygame_core.engine.state import State
 
@@ -80,9 +81,14 @@ def _seats(game: Game[Any]) -> int:
     return max(least, min(SEATS, most))
 
 
+@cache
+def _table(game: Game[Any]) -> tuple[dict[str, Any], tuple[Seat, ...]]:
+    seats = game.meta.seats(_seats(game), _seats(game))
+    return check_table(game.meta, {}, seats), seats
+
+
 def _start(game: Game[Any]) -> State:
-    players = _seats(game)
-    state: State = game.start(check_options(game.meta.options, {}, players), game.meta.seats(players, players))
+    state: State = game.start(*_table(game))
     return state
 
 

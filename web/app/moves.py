@@ -85,22 +85,26 @@ class Moves(Stage):
         if not game.curtain:
             return self.reply()
         game.eyes_open = game.wanted
-        reply = self._curtain_moved()
+        self._for_other_eyes()
         log = game.match.log
         side = [index for index, entry in enumerate(log) if entry.seat >= 0 and game.side(entry.seat) == game.wanted]
         self.remember(side[-1] + 1 if side else 0)
-        return reply | self.reply()
+        return self.reply()
 
     def veil(self) -> Reply:
         """Somebody left the tab: what only one may see is gone when it comes back."""
         return self.hand_over() if self.game.shared else {}
 
     def _curtain_moved(self) -> Reply:
+        self._for_other_eyes()
+        return self.reply()
+
+    def _for_other_eyes(self) -> None:
+        """Nothing stays of what the last one looked at: the whole screen is painted anew."""
         self._changed()
-        self.moment, self.held = None, ""
+        self.held = ""
         self.looks.opened, self.looks.whole_log = "", False
         self.painted, self.focus_due = {}, False
-        return self.reply()
 
     def _give(self, seat: int, token: str) -> Reply:
         before = len(self.game.match.log)

@@ -98,8 +98,8 @@ def foresee(picture: Picture, reason: str) -> Html:
     if reason:
         return tag("p", reason, class_="foresee reason", id="foresee")
     if picture.preview is None:
-        words = "tip_board" if answers.on_board(picture) else "tip"
-        tip = picture.choices and tag("span", say(picture.lang, words), class_=words.replace("_", " "))
+        words, look = ("tip_board", "tip board-tip") if answers.on_board(picture) else ("tip", "tip")
+        tip = picture.choices and tag("span", say(picture.lang, words), class_=look)
         return tag("p", tip, class_="foresee", id="foresee")
     told = picture.session.text.preview(picture.preview, picture.view, picture.names, picture.lang)
     first, _, more = told.partition("\n")

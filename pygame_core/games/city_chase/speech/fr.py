@@ -240,7 +240,7 @@ SENTENCES = typeset({
     # the pieces' panels
     "hand_thief": "Voleur",
     "crew_place": "à placer",
-    "crew_place_brief": "à placer",
+    "crew_place_brief": "à poser",
     "crew_placed": "en {at}",
     "crew_placed_brief": "{at}",
     "crew_act": "peut agir",
