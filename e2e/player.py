@@ -21,8 +21,9 @@ SEEN = """() => {
     const point = new DOMPoint(x, y).matrixTransform(element.parentNode.getScreenCTM());
     return [point.x, point.y];
   };
-  const places = document.querySelectorAll("#board [role=button][data-do][data-at]:not([data-do^='why:'])");
-  const answers = [...document.querySelectorAll("#ask .answers [data-do]")].map((one) => one.dataset.do);
+  const chosen = "[role=button][data-do][data-at]:not([data-do^='why:'], [data-do^='ui:'])";
+  const places = document.querySelectorAll(`#board ${chosen}`);
+  const answers = [...document.querySelectorAll("#ask :is(.answers, .pad) [data-do]")].map((one) => one.dataset.do);
   const text = (id) => document.getElementById(id)?.textContent ?? "";
   return {
     kind: document.getElementById("ask")?.classList[1] ?? "",

@@ -47,15 +47,15 @@ POSITIONS: Mapping[str, Mapping[str, Any]] = {
 """A position for each kind of question."""
 
 
-def seats(kinds: str, lang: str = "en") -> tuple[Seat, ...]:
-    """A table: p is a person, 1 to 3 a computer of that level."""
+def seats(kinds: str, lang: str = "en", game: str = GAME) -> tuple[Seat, ...]:
+    """A table: p is a person, r one on another device, 1 to 3 a computer of that level."""
     names = {"fr": ("Camille", "Jo", "Sacha", "Lou", "Max", "Noa", "Eli")}.get(lang) or (
         "Ann", "Bob", "Cleo", "Dan", "Eve", "Fay", "Gus",
     )  # fmt: skip
-    colours = registry.game(GAME).meta.colours
+    people = {"p": "person", "r": "remote"}
     return tuple(
-        Seat(name, colour, "person") if kind == "p" else Seat(name, colour, "computer", int(kind))
-        for name, colour, kind in zip(names, colours, kinds, strict=False)
+        Seat(name, colour, people.get(kind, "computer"), int(kind) if kind.isdecimal() else 2)
+        for name, colour, kind in zip(names, registry.meta(game).colours, kinds, strict=False)
     )
 
 

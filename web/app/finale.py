@@ -54,7 +54,7 @@ def rounds(picture: Picture) -> Html | None:
 
 def _round(number: int, card: Card, end: int, *, now: bool) -> Html:
     return tag(
-        "button", number, type="button", class_="round", data_do=f"ui:moment:{end}", id=f"round-{number}",
+        "button", number, type="button", class_="round", data_do=f"ui:moment:{end}", id=f"told-round-{number}",
         aria_label=card.title, aria_current="true" if now else None,
     )  # fmt: skip
 

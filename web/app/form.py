@@ -76,6 +76,7 @@ class NewTable:
             "add": self._add,
             "remove": self._remove,
             "fold": self._fold,
+            "swap": self._swap,
         }
         focus = acts[verb](value) if verb in acts else None
         reply: Reply = {"paint": {"setup": table_markup.inside(self)}}
@@ -159,6 +160,14 @@ class NewTable:
     def _fold(self, _value: str) -> str | None:
         self.unfolded = not self.unfolded
         return None
+
+    def _swap(self, _value: str) -> str | None:
+        """Everybody plays the next one's part."""
+        first, *rest = self.seats
+        moved = zip((*rest, first), self.seats, strict=True)
+        self.seats = [replace(seat, colour=was.colour) for seat, was in moved]
+        self.chosen = None
+        return "swap"
 
     def _keep_seat_options(self) -> None:
         for option in self.meta.options:

@@ -130,7 +130,7 @@ def _ask(desk: Desk, picture: Picture, looks: Looks, told: Told) -> Html:
     if picture.kind == "dice":
         return question.dice(picture, looks.entered)
     if picture.kind == "past":
-        return join(question.past(picture, told.happened, replaying=looks.replaying), finale.rounds(picture))
+        return question.past(picture, told.happened, finale.rounds(picture), replaying=looks.replaying)
     if picture.kind == "over":
         return finale.finale(picture, list(told.turning), podium=looks.podium)
     if picture.kind == "watched":

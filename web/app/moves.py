@@ -104,7 +104,7 @@ class Moves(Stage):
         self._changed()
         self.held = ""
         self.looks.opened, self.looks.whole_log = "", False
-        self.painted, self.focus_due = {}, False
+        self.painted, self.focus_due = {}, True
 
     def _give(self, seat: int, token: str) -> Reply:
         before = len(self.game.match.log)

@@ -59,8 +59,8 @@ def watched(picture: Picture) -> Html:
     return join(_title(words.title, ""), tag("p", say(picture.lang, "watch"), class_="context"))
 
 
-def past(picture: Picture, sentence: str, *, replaying: bool) -> Html:
-    """An earlier moment, with the ways on from it."""
+def past(picture: Picture, sentence: str, rounds: Html | None, *, replaying: bool) -> Html:
+    """An earlier moment, with the ways on from it, and its round as it is told when all is over."""
     lang, last = picture.lang, len(picture.session.match.log)
     keys = ["back_to_now", "pause" if replaying else "replay"]
     if not picture.session.match.game.meta.hidden and picture.index < last:
@@ -69,6 +69,7 @@ def past(picture: Picture, sentence: str, *, replaying: bool) -> Html:
     return join(
         tag("h2", say(lang, "past"), id="question", tabindex="-1"),
         tag("p", f"{picture.moment}. {say(lang, 'past_more', n=picture.index, total=last)}", class_="context"),
+        rounds,
         tag("div", steps, [plain(lang, key, f"ui:{_PAST[key]}") for key in keys], class_="answers"),
         tag("p", sentence, class_="foresee", id="foresee"),
     )

@@ -25,6 +25,8 @@ class Story:
         session, names = self.session, self.session.names
         if (lang, names) != (self._lang, self._names):
             self._lang, self._names, self._lines = lang, names, []
+        if self._forgetful:
+            self._lines = []
         # The last two may still grow: a turn is told together.
         growing = [line.entry for line in self._lines if line.entry < min(index, len(session.match.events)) - 1][-2:]
         kept = [line for line in self._lines if growing and line.entry < growing[0]]
@@ -35,9 +37,19 @@ class Story:
         return self._lines
 
     def _heard(self, start: int, index: int) -> list[list[object]]:
-        eyes = self.session.eyes()
-        stretch = self.session.match.events[start:index]
-        return [[event for event in events if event.known_to(eyes)] for events in stretch]
+        session, view = self.session, self.session.match.view(None)
+        eyes, over, forgotten = session.eyes(), session.match.over, self._forgetful
+        return [
+            [event for event in events
+             if (over or event.known_to(eyes)) and not (forgotten and session.text.forgotten(event, view))]
+            for events in session.match.events[start:index]
+        ]  # fmt: skip
+
+    @property
+    def _forgetful(self) -> bool:
+        """Whether this table shows what happened only for a while: then no line is kept as it was."""
+        forgets = getattr(self.session.text, "forgets", None)
+        return bool(forgets and forgets(self.session.match.view(None)))
 
 
 def log(picture: Picture, lines: Sequence[Line], *, whole: bool) -> Html:

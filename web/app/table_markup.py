@@ -74,13 +74,16 @@ def _seats(table: "NewTable") -> Html:
                 ),
             )
         )
-    small = tag("small", say(lang, "seat_range", least=least, most=most))
-    return tag("div", tag("h3", say(lang, "who_plays"), " ", small), tag("ul", chips, class_="seats"))
+    lead = table.meta.lead
+    small = tag("small", say(lang, "seat_range_lead" if lead else "seat_range", least=least, most=most))
+    swap = tag("button", say(lang, "swap"), type="button", class_="link", data_do="table:swap", id="swap")
+    return tag("div", tag("h3", say(lang, "who_plays"), " ", small), tag("ul", chips, class_="seats"), lead and swap)
 
 
 def _chip(table: "NewTable", place: int, seat: Seat) -> Html:
     lang = table.desk.lang
-    colour = tag("span", f"{table.meta.colour_names[seat.colour][lang]} ", class_="vh")
+    look = None if table.meta.lead else "vh"  # Where seats play different parts, the part is worth reading.
+    colour = tag("span", f"{table.meta.colour_names[seat.colour][lang]} ", class_=look)
     return tag(
         "button",
         seat_mark(table.meta.id, seat.colour),
@@ -176,9 +179,13 @@ def _options(table: "NewTable") -> Html | None:
     ]
     if not open_to_choice:
         return None
-    chosen = " · ".join(_shown(table, option, table.options[option.name]) for option in open_to_choice)
+    lang = table.desk.lang
+    unusual = [option for option in open_to_choice if table.options[option.name] != option.default]
+    values = {option.label[lang]: _shown(table, option, table.options[option.name]) for option in unusual}
+    told = [say(lang, "option_told", option=label, value=value) for label, value in values.items()]
+    chosen = " · ".join(told) or say(lang, "options_usual")
     summary = tag(
-        "summary", say(table.desk.lang, "options"), " ", tag("small", chosen), data_do="table:fold", id="fold"
+        "summary", say(lang, "options"), " ", tag("small", chosen), data_do="table:fold", id="fold"
     )
     rows = [_option(table, option) for option in open_to_choice]
     return tag("details", summary, tag("div", rows, class_="options"), open=table.unfolded, id="options")

@@ -1,5 +1,9 @@
 """Every sentence of City Chase, French and English: questions, answers, the log, refusals, rules, the end."""
 
+from collections.abc import Mapping
+from typing import Any
+
+from pygame_core.engine.events import Event
 from pygame_core.engine.language import Card
 
 from .expected import expected
@@ -14,11 +18,12 @@ from .speech.radio import CARDS, LEGEND, REMINDERS, Radio
 from .speech.refusals import refusal
 
 __all__ = [
-    "STEPS", "aids", "caption", "confirm", "crew", "curtain", "ending", "expected", "explain", "hands", "in_hand",
-    "label", "legend", "lines", "mail", "near", "odds", "pad", "panel", "preview", "question", "refusal", "reminders",
-    "result", "rounds", "rules", "say", "standing", "why_here",
+    "STEPS", "aids", "caption", "confirm", "crew", "curtain", "ending", "expected", "explain", "forgets",
+    "forgotten", "hands", "in_hand", "label", "legend", "lines", "mail", "near", "odds", "pad", "panel", "preview",
+    "question", "refusal", "reminders", "result", "rounds", "rules", "say", "standing", "why_here",
 ]  # fmt: skip
 
+View = Mapping[str, Any]
 STEPS = ("skyline", "place", "hide", "police", "reply", "reveal", "over")
 
 
@@ -35,6 +40,17 @@ def rules(step: str, lang: str) -> Card:
 def reminders(lang: str) -> tuple[Card, ...]:
     """What newcomers stumble over."""
     return REMINDERS[lang]
+
+
+def forgets(view: View) -> bool:
+    """Whether only traces are left standing, as on a real table; at the end everything is told."""
+    return view["notes"] == "traces" and not view["result"]
+
+
+def forgotten(event: Event, view: View) -> bool:
+    """Whether the police no longer see this: what was empty in earlier rounds."""
+    empty = event.kind == "checked" and event.data["answer"] == "empty"
+    return bool(empty and event.data["round"] < view["round"])
 
 
 def mail(key: str, lang: str) -> str:
