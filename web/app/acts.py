@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from app import post, session
+from app import post, session, sharing, tools
 from app.html import Html
 from app.moves import Moves
 from app.picture import Picture
@@ -120,7 +120,7 @@ class Acts(Moves):
     def change_seat(self, value: str) -> Reply:
         """A person takes a computer's seat, or leaves theirs to a computer."""
         seat = int(value) if value.isdecimal() else -1
-        if not 0 <= seat < len(self.game.match.seats):
+        if not 0 <= seat < len(self.game.match.seats) or not tools.may_change(self.picture(), seat):
             return self.reply()
         leaves = self.game.match.seats[seat].is_person
         self.game.seat(seat, "computer" if leaves else "person")
@@ -162,7 +162,7 @@ class Acts(Moves):
         if not payload:
             self.note(say(self.desk.lang, "link"), say(self.desk.lang, "post_paste_bad"))
             return self.reply()
-        return self.desk.visit(f"{post.ROUTE}{payload}")
+        return self.desk.visit(f"{sharing.POST}{payload}")
 
     def keep_file(self) -> Reply:
         """The game as a file."""

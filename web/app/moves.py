@@ -113,7 +113,7 @@ class Moves(Stage):
         except Refusal as refusal:
             return self._explained(self._sentence(refusal))
         self._changed()
-        self.focus_due = True
+        self.held, self.focus_due = "", True
         if self.game.curtain:  # What follows is for other eyes.
             return self._curtain_moved()
         self.playback.start(before, afresh=True)

@@ -11,19 +11,13 @@ from app.linked import made
 from app.picture import Picture
 from app.screen import Answer, Form, Page, Reply
 from app.session import Session
+from app.sharing import POST, post_address
 from app.table_words import say
 from app.tools import button
 from app.words import say as page_say
 from pygame_core.engine import registry, sentences
 from pygame_core.engine.meta import Meta
 from pygame_core.engine.refusals import Refusal
-
-ROUTE = "#/post/"
-
-
-def address(desk: Desk, game: Session) -> str:
-    """The whole address of the link that the other side waits for."""
-    return f"{desk.device.base}{ROUTE}{game.match.game.meta.id}/{game.mail.link}"
 
 
 def invitation(desk: Desk, meta: Meta) -> str:
@@ -39,7 +33,7 @@ def sending(desk: Desk, picture: Picture) -> Html:
     return join(
         tag("h2", say(lang, "post_send", name=", ".join(far)), id="question", tabindex="-1"),
         tag("p", say(lang, "post_send_more"), class_="context"),
-        made(lang, address(desk, game)),
+        made(lang, post_address(desk, game)),
         _paste(lang),
     )
 
@@ -66,7 +60,7 @@ def _paste(lang: str) -> Html:
 
 def payload_of(text: str) -> str:
     """What stands after the route in an address, for links that are pasted."""
-    return text.strip().partition(ROUTE)[2]
+    return text.strip().partition(POST)[2]
 
 
 # ------------------------------------------------------------------ a link that was opened

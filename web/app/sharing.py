@@ -8,7 +8,7 @@ from app.table_words import say
 from app.tools import button, drawer
 from pygame_core.engine import links
 
-ROUTE = "#/link/"
+ROUTE, POST = "#/link/", "#/post/"
 
 
 def address(desk: Desk, session: Session, kind: str) -> str:
@@ -19,6 +19,8 @@ def address(desk: Desk, session: Session, kind: str) -> str:
 def panel(desk: Desk, session: Session, kind: str) -> Html:
     """The panel; `kind` is the link that was asked for, or nothing yet."""
     lang = desk.lang
+    if session.mail and not session.match.over:
+        return _by_link(desk, session)
     kinds = [
         tag(
             "button", tag("b", say(lang, f"share_{each}")), tag("small", say(lang, f"share_{each}_says")),
@@ -35,3 +37,16 @@ def panel(desk: Desk, session: Session, kind: str) -> Html:
         kind and made(lang, address(desk, session, kind)),
         tag("p", button(say(lang, "file"), "ui:file"), class_="row"),
     )
+
+
+def _by_link(desk: Desk, session: Session) -> Html:
+    """A game between two devices: nothing leaves this one but what the other side waits for."""
+    lang = desk.lang
+    waits = session.posts
+    inner = made(lang, post_address(desk, session)) if waits else tag("p", say(lang, "post_nothing"))
+    return drawer(lang, say(lang, "share_title"), tag("p", say(lang, "post_send_more")) if waits else None, inner)
+
+
+def post_address(desk: Desk, session: Session) -> str:
+    """The whole address of the link that the other side waits for."""
+    return f"{desk.device.base}{POST}{session.match.game.meta.id}/{session.mail.link}"

@@ -166,6 +166,10 @@ _WORDS: dict[str, tuple[str, str]] = {
         "La suite viendra par le lien qu’on te renverra.",
         "The game goes on with the link that comes back.",
     ),
+    "post_nothing": (
+        "Rien à envoyer : c’est ici qu’on joue. Le lien viendra après.",
+        "Nothing to send: this side is to play. The link comes afterwards.",
+    ),
     "post_paste": ("Colle ici le lien reçu", "Paste the link you got"),
     "post_open": ("Ouvrir", "Open"),
     "post_paste_bad": ("Ce n’est pas un lien de partie.", "This is not a link of a game."),

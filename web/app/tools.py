@@ -90,6 +90,7 @@ def rules(picture: Picture) -> Html:
 def menu(picture: Picture, theme: str) -> Html:
     """Seats, dice, language, theme: what is needed rarely."""
     lang, session = picture.lang, picture.session
+    seats = [seat for seat in range(len(picture.names)) if may_change(picture, seat)]
     dice = "real_dice_off" if session.match.real_dice else "real_dice_on"
     return drawer(
         lang,
@@ -97,7 +98,7 @@ def menu(picture: Picture, theme: str) -> Html:
         tag("p", [button(say(lang, words), do) for words, do in _CROWDED_OUT], class_="row low-only"),
         tag("div", history(picture, "moment-again"), class_="low-only"),
         _standing(picture),
-        tag("ul", [tag("li", _seat(picture, seat)) for seat in range(len(picture.names))], class_="seat-list"),
+        tag("ul", [tag("li", _seat(picture, seat)) for seat in seats], class_="seat-list"),
         _unasked(picture),
         _has_chance(picture) and tag("p", button(say(lang, dice), "ui:real"), class_="row"),
         _appearance(lang, theme),
@@ -123,6 +124,13 @@ def _has_chance(picture: Picture) -> bool:
 def _standing(picture: Picture) -> Html:
     lines = picture.session.text.standing(picture.view, picture.names, picture.lang)
     return join([tag("p", line, class_="small") for line in lines])
+
+
+def may_change(picture: Picture, seat: int) -> bool:
+    """Whether somebody else may sit down here: not far away, and not where a computer keeps a secret."""
+    match = picture.session.match
+    who = match.seats[seat]
+    return not who.is_remote and not (who.is_computer and match.game.privy(seat) and not match.over)
 
 
 def _seat(picture: Picture, seat: int) -> Html:

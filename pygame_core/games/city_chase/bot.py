@@ -9,7 +9,7 @@ from pygame_core.engine.chance import Rng
 from pygame_core.engine.choice import Choice
 
 from . import bot_words
-from .board import BUILDINGS, INDEX, ROUNDS
+from .board import BUILDINGS, HELICOPTERS, INDEX, ROUNDS
 from .patrol import patrol, place
 from .police_plan import Plan
 from .thief_models import CAUTIOUS, cautious, hedged
@@ -157,7 +157,7 @@ def anywhere(view: View, hidden: int) -> Belief:
 
 def placed(view: View) -> list[tuple[str, int]]:
     """The helicopters and their crossings."""
-    return [(heli, INDEX[crossing]) for heli, crossing in view["heli"].items() if crossing]
+    return [(heli, INDEX[view["heli"][heli]]) for heli in HELICOPTERS if view["heli"][heli]]
 
 
 def where_of(view: View) -> tuple[int, ...]:

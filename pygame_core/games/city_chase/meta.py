@@ -98,7 +98,7 @@ META = Meta(
             "curtain",
             "bool",
             default=True,
-            label={"fr": "Rideau quand l’appareil passe de main en main", "en": "Curtain when the device is handed over"},
+            label={"fr": "Rideau entre voleur et police", "en": "Curtain between thief and police"},
             help={
                 "fr": french("Toujours là quand voleur et police partagent l’appareil."),
                 "en": "Always there when thief and police share the device.",

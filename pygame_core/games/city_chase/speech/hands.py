@@ -16,10 +16,11 @@ CHECKS, EDGES = (0, 2, 6, 8), (1, 3, 5, 7)
 """Where on the pad the four checks stand, and the four flights."""
 
 
-def hands(_view: View, choices: Iterable[Choice], lang: str) -> tuple[tuple[str, str], ...]:
-    """The helicopters that can be taken in hand, with their names."""
+def hands(view: View, choices: Iterable[Choice], lang: str) -> tuple[tuple[str, str], ...]:
+    """The helicopters that can be taken in hand, with their names: those that stand nowhere yet come first."""
     found = {in_hand(each) for each in choices}
-    return tuple((heli, Radio(lang).say("hand", heli=heli)) for heli in HELICOPTERS if heli in found)
+    able = sorted((heli for heli in HELICOPTERS if heli in found), key=lambda heli: view["heli"][heli] is not None)
+    return tuple((heli, Radio(lang).say("hand", heli=heli)) for heli in able)
 
 
 def in_hand(choice: Choice) -> str:
