@@ -68,6 +68,13 @@ def answer(player: Player, token: str, seen: Seen | None = None) -> Seen:
     return player.seen
 
 
+def point_at(player: Player, selector: str) -> None:
+    """Touch or click the middle of something."""
+    box = player.page.locator(selector).bounding_box()
+    assert box
+    player.point(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
 def by_chance(seed: int, *, places: bool = False) -> Callable[[Seen], str]:
     """Any answer, on the board where it can be; helicopters stand where they were put first."""
     rng = random.Random(seed)
@@ -101,9 +108,7 @@ def curtain_is_down(player: Player) -> None:
 
 def raise_curtain(player: Player) -> Seen:
     """Hold the button until it opens."""
-    box = player.page.locator("[data-hold]").bounding_box()
-    assert box
-    player.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    player.page.locator("[data-hold]").hover()
     player.page.mouse.down()
     player.page.wait_for_selector("#board")
     player.page.mouse.up()

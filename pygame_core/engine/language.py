@@ -40,6 +40,8 @@ class Line(NamedTuple):
     seat: int | None
     text: str
     entry: int
+    piece: str = ""
+    """What marks the line, where it is not its seat."""
 
 
 class Card(NamedTuple):

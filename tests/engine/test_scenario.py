@@ -232,8 +232,8 @@ def test_the_page_names_every_field_answer_kind_event_and_refusal_code() -> None
     prose = re.sub(r"```.*?```", "", PAGE.read_text("utf-8"), flags=re.DOTALL)
     named = set(re.findall(r"`([^`]+)`", prose))
     words = {word for text in named for word in re.findall(r"\w+", text)}
-    folder = SOURCES / "games" / "velo_city"
-    source = "".join(path.read_text("utf-8") for path in folder.glob("*.py"))
+    folders = [Path(str(registry.module(meta.id, "meta").__file__)).parent for meta in registry.games()]
+    source = "".join(path.read_text("utf-8") for folder in folders for path in folder.glob("*.py"))
     source += "".join((SOURCES / "engine" / f"{name}.py").read_text("utf-8") for name in ("game", "options", "steps"))
     codes = set(re.findall(r'(?:Illegal|NotAsked|BadOption|Damaged|Refusal)\(\s*"(\w+)"', source))
     events = set(re.findall(r'\.tell\(\s*"(\w+)"', source))
@@ -261,6 +261,6 @@ def answer_words(game_id: str) -> set[str]:
 @pytest.mark.native
 def test_the_examples_of_the_page_hold() -> None:
     examples = re.findall(r"```toml\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)
-    assert len(examples) == 2
+    assert len(examples) == 3
     for example in examples:
         assert differences(example) == []

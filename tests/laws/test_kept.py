@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from pygame_core.engine import links, saves
+from pygame_core.engine import links, registry, saves
 
 DATA = Path(__file__).parent.parent / "data"
 KEPT = DATA / "kept"
@@ -20,7 +20,7 @@ def test_nothing_was_changed_and_everything_is_in_the_manifest() -> None:
 @pytest.mark.parametrize("name", [name for name in MANIFEST if name.endswith(".json")])
 def test_a_kept_save_loads(name: str) -> None:
     text = (KEPT / name).read_text(encoding="utf-8")
-    loaded, body = saves.load(text), json.loads(text)
+    loaded, body = saves.load(text), saves._clear(json.loads(text))
     assert body["log"].count("\n") + 1 == len(loaded.match.log) or loaded.lost_at is not None
     assert loaded.match.game.meta.id == body["game"]
     assert [seat.name for seat in loaded.match.seats] == [row[0] for row in body["seats"]]
@@ -36,9 +36,18 @@ def test_a_kept_link_opens(name: str) -> None:
     assert opened.match.seats == saved.seats
 
 
-@pytest.mark.parametrize(("name", "reason"), [("three", "three"), ("eight", "eight")])
-def test_both_ends_of_velo_city_are_kept(name: str, reason: str) -> None:
-    loaded = saves.load((KEPT / f"velo-city-1-{name}.save.json").read_text(encoding="utf-8"))
+ENDS = ["velo-city-1-three", "velo-city-1-eight"]
+ENDS += [f"city-chase-1-{reason}-{n}" for reason in ("arrest", "escape", "encirclement", "resignation") for n in (1, 2)]
+
+
+@pytest.mark.parametrize("name", ENDS)
+def test_every_way_of_ending_is_kept(name: str) -> None:
+    loaded = saves.load((KEPT / f"{name}.save.json").read_text(encoding="utf-8"))
     assert loaded.match.state.result
-    assert loaded.match.state.result["reason"] == reason
+    assert loaded.match.state.result["reason"] in name.split("-")
     assert loaded.lost_at is None
+
+
+def test_every_game_has_one_in_the_middle() -> None:
+    middles = {name.split("-1-")[0] for name in MANIFEST if "-midway." in name}
+    assert middles == {meta.id for meta in registry.games()}

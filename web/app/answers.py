@@ -15,11 +15,13 @@ _FEW = 4
 _WALL = 9
 """More places than these are found on the board: as buttons they would be a wall."""
 _ROW = 3
-_NUMERAL = 2
+_SHORT = 2
 
 
 def answers(picture: Picture) -> Html:
     """All answers; a wall of places of the board only for those who do not see or point."""
+    if picture.choices and all(careful(picture, choice) for choice in picture.choices) and not _wall(picture):
+        return _deliberate(picture)
     own = [choice for choice in offers(picture) if in_hand(picture, choice) in ("", picture.held)]
     wall = _wall(picture)
     if not wall:
@@ -30,6 +32,13 @@ def answers(picture: Picture) -> Html:
         tag("div", free, class_="answers still") if free else None,
         tag("div", places, class_="by-key", role="group", aria_labelledby="question"),
     )
+
+
+def _deliberate(picture: Picture) -> Html:
+    """Answers that all take a second tap: beside each other, and room for the button under them."""
+    look = "answers three" if len(picture.choices) == _ROW else "answers"
+    drawn = [ticket(picture, choice, "") for choice in picture.choices]
+    return tag("div", drawn, class_=look, role="group", aria_labelledby="question")
 
 
 def on_board(picture: Picture) -> bool:
@@ -132,8 +141,8 @@ def why_not(picture: Picture, token: str) -> str:
 
 
 def _look(title: str, size: str, *, on: bool = False) -> str:
-    numeral = title[:1].isdecimal() and len(title) <= _NUMERAL
-    return " ".join(name for name in ("ticket", size, "" if numeral else "worded", "on" if on else "") if name)
+    short = len(title) <= _SHORT
+    return " ".join(name for name in ("ticket", size, "" if short else "worded", "on" if on else "") if name)
 
 
 def plain(lang: str, words: str, do: str, *, key: str | None = None) -> Html:

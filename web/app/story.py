@@ -75,7 +75,8 @@ def _nothing(lang: str) -> Html:
 
 
 def _item(picture: Picture, line: Line, name: str, *, new: bool) -> Html:
-    mark = Html(picture.session.draw.piece(picture.colour(line.seat))) if line.seat is not None else tag("i")
+    piece = line.piece or ("" if line.seat is None else picture.colour(line.seat))
+    mark = Html(picture.session.draw.piece(piece)) if piece else tag("i")
     jump = tag(
         "button", line.text, type="button", class_="told-line", data_do=f"ui:moment:{line.entry + 1}",
         title=say(picture.lang, "log_jump"),

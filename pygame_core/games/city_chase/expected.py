@@ -3,17 +3,14 @@
 from collections.abc import Mapping
 from typing import Any
 
-from pygame_core.engine.choice import Choice, choice
+from pygame_core.engine.choice import Choice
 
-from .board import BUILDINGS, INDEX, NEXT_DOOR
-from .speech.chronicle import left, ours, thief_s
+from .speech.chronicle import left, ours
 from .speech.hands import checks, flights
 
 
 def expected(view: Mapping[str, Any]) -> tuple[Choice, ...]:
-    """All buildings next door for the thief; for each helicopter to act, its four checks and its flights."""
-    if view["step"] == "hide" and thief_s(view) and view["path"]:
-        return tuple(choice("hide", BUILDINGS[building]) for building in NEXT_DOOR[INDEX[view["path"][-1]]])
+    """For each helicopter to act its four checks and its flights. (The thief sees on the board where traces lie.)"""
     if view["step"] != "police":
         return ()
     found = [each for heli in ours(view, left(view)) for each in (*checks(view, heli), *flights(view, heli))]

@@ -44,7 +44,9 @@ def chase(path: str = "", players: int = 2, **position: Any) -> Match:
 
 def sealed(**position: Any) -> Match:
     """The police's device in a game by link."""
-    start = {"step": "police", "round": 1, "heli": SPREAD} if "log" not in position else {"step": "police", "heli": SPREAD}
+    start = (
+        {"step": "police", "round": 1, "heli": SPREAD} if "log" not in position else {"step": "police", "heli": SPREAD}
+    )
     return Match(GAME, LINKS, seats_of("remote person"), 1, position=start | position)
 
 

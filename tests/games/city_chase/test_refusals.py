@@ -107,7 +107,10 @@ def test_what_a_helicopter_can_look_into_is_listed() -> None:
 
 @pytest.mark.parametrize(("to", "kind"), [("X1", "diagonal"), ("X8", "far"), ("X6", "same")])
 def test_a_flight_is_refused_with_its_reason(to: str, kind: str) -> None:
-    assert refusal(chase("E5", heli={"pink": "X6", "yellow": "X4", "green": "X15"}), f"move pink {to}").params["kind"] == kind
+    assert (
+        refusal(chase("E5", heli={"pink": "X6", "yellow": "X4", "green": "X15"}), f"move pink {to}").params["kind"]
+        == kind
+    )
 
 
 def test_another_player_s_helicopter() -> None:
@@ -146,7 +149,9 @@ def test_replies_that_cannot_be_true(token: str) -> None:
     assert refused(match, token) == "not_offered"
 
 
-@pytest.mark.parametrize("token", ["reply empty yellow", "reply empty empty", "reply car", "reply yellow car", "reply blue yellow"])
+@pytest.mark.parametrize(
+    "token", ["reply empty yellow", "reply empty empty", "reply car", "reply yellow car", "reply blue yellow"]
+)
 def test_replies_that_can_be_true(token: str) -> None:
     log = ["hidden 1", "hidden 2", "hidden 3"]
     play(sealed(log=log), "check pink B2", "check yellow E2", "send", token)
@@ -164,7 +169,12 @@ def test_traces_that_there_cannot_be() -> None:
 
 
 TRIES = [
-    *(f"{kind} {heli} {place}" for kind in ("check", "move") for heli in HELICOPTERS for place in (*BUILDINGS, *CROSSINGS)),
+    *(
+        f"{kind} {heli} {place}"
+        for kind in ("check", "move")
+        for heli in HELICOPTERS
+        for place in (*BUILDINGS, *CROSSINGS)
+    ),
     *(f"hide {building}" for building in BUILDINGS),
     *("pass", "end", "confirm", "encircled", "stay", "look A1", "fly X1", "unproven", "nonsense"),
 ]

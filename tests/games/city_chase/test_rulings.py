@@ -88,7 +88,9 @@ def test_r08_the_thief_must_move_and_a_false_encirclement_is_refused() -> None:
 def test_r08_every_helicopter_must_act_and_always_can() -> None:
     match = chase("E5", heli={"pink": "X1", "yellow": "X2", "green": "X5"})
     assert [refused(match, token) for token in ("pass", "end")] == ["must_act", "must_act"]
-    assert {token for token in offered(match) if "pink" in token} == {f"check pink {b}" for b in ("A1", "B1", "A2", "B2")}
+    assert {token for token in offered(match) if "pink" in token} == {
+        f"check pink {b}" for b in ("A1", "B1", "A2", "B2")
+    }
 
 
 def test_r08_encirclement_is_declared_by_itself() -> None:
@@ -188,7 +190,9 @@ def test_r20_only_the_round_is_announced() -> None:
 
 
 def test_r21_places_change_until_they_are_confirmed() -> None:
-    match = play(table(), "place pink X6", "place pink X7", "place yellow X6", "place green X1", "place pink X16", "confirm")
+    match = play(
+        table(), "place pink X6", "place pink X7", "place yellow X6", "place green X1", "place pink X16", "confirm"
+    )
     assert match.view(None)["heli"] == {"pink": "X16", "yellow": "X6", "green": "X1"}
     assert refused(match, "place pink X2", 1) == "other_seat"
     assert refused(play(match, "hide A5"), "place pink X2") == "placed_for_good"

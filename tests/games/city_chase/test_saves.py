@@ -300,7 +300,9 @@ def test_a_save_in_either_phase_loads(tokens: tuple[str, ...]) -> None:
         ("C3", {}, ("move pink X5", "move yellow X4", "move green X16", "resign")),
     ],
 )
-def test_who_gives_up_in_a_composed_game_finds_it_again(path: str, more: dict[str, Any], tokens: tuple[str, ...]) -> None:
+def test_who_gives_up_in_a_composed_game_finds_it_again(
+    path: str, more: dict[str, Any], tokens: tuple[str, ...]
+) -> None:
     match = play(chase(path, **more), *tokens)
     assert match.over
     assert saves.load(saves.save(match)).match.state == match.state
@@ -326,7 +328,12 @@ def test_ends_may_be_composed(position: dict[str, Any], expected: tuple[str, int
 
 @pytest.mark.parametrize("path", [CORNER, WHOLE])
 def test_the_ends_load(path: str) -> None:
-    match = play(chase(path, heli={"pink": "X1", "yellow": "X4", "green": "X16"}), "move pink X2", "move yellow X3", "move green X12")
+    match = play(
+        chase(path, heli={"pink": "X1", "yellow": "X4", "green": "X16"}),
+        "move pink X2",
+        "move yellow X3",
+        "move green X12",
+    )
     assert match.over
     for one in (saves.load(saves.save(match)).match, links.open_link(links.link(match, history=False), 1).match):
         assert one.state == match.state
@@ -351,7 +358,17 @@ def test_the_seed_is_kept_with_the_path() -> None:
     match = midway()
     text = saves.save(match)
     assert str(match.rng.state) not in text
-    assert set(json.loads(text)) == {"format", "game", "rules", "options", "seats", "real_dice", "rewound", "secret", "check"}
+    assert set(json.loads(text)) == {
+        "format",
+        "game",
+        "rules",
+        "options",
+        "seats",
+        "real_dice",
+        "rewound",
+        "secret",
+        "check",
+    }
 
 
 def test_the_police_s_device_has_nothing_to_hide() -> None:

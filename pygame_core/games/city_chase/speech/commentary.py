@@ -27,7 +27,7 @@ def _lines(speaker: Radio, events: Sequence[Event], entry: int) -> Iterator[Line
     told = {event.kind for event in events}
     for event in events:
         if event.kind not in UNTOLD and not (event.kind == "hidden" and "hid" in told):
-            yield Line(_seat(event), _said(speaker, event), entry)
+            yield Line(_seat(event), _said(speaker, event), entry, str(event.data.get("heli", "")))
 
 
 def _seat(event: Event) -> int | None:

@@ -280,7 +280,7 @@ SENTENCES = typeset({
     "traces_dated": "Jaune date du tour 1, rouge du tour 6 ; une bleue ne dit pas son tour.",
     "caption_skyline": "La ville se construit.",
     "caption_place": "Les hélicoptères d’abord, la voiture ensuite.",
-    "caption_thief": "Hachuré : à portée des hélicoptères. Cerclé : trace trouvée.",
+    "caption_thief": "Hachuré : sous un hélico. Cerclé : trouvé.",
     "caption_hide": "Tour {round}, phase Voleur.",
     "caption_police": "Tour {round}, phase Police : {left:actions} ({helis:helis}).",
     "caption_reply": "Tour {round}, ordres partis.",
