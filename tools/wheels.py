@@ -26,12 +26,11 @@ class Package:
     def files(self) -> dict[str, Path]:
         """What goes into the wheel: path in the wheel -> file."""
         base = (ROOT / self.folder).parent
-        paths = sources(self.folder, suffixes=(".py", ".svg", ".toml"))
+        paths = sources(self.folder, suffixes=(".py", ".svg"))
         found = {path.relative_to(base).as_posix(): path for path in paths}
         return {name: path for name, path in found.items() if not name.startswith(self.absent) and path.name != POSTER}
 
 
-# Scenarios stay: the page plays them as lessons.
 OURS = (
     Package("pygame_core", "pygame_core", ("pygame_core/cli", "pygame_core/__main__")),
     Package("echappee_app", "web/app"),
@@ -66,8 +65,9 @@ def _compile(originals: list[Path]) -> None:
         COMPILED.mkdir(parents=True, exist_ok=True)
         for old in COMPILED.glob("*.whl"):
             old.unlink()
-        jobs = [bytecode_job(f"/build/{path.relative_to(BUILD)}", f"/build/{COMPILED.name}/{path.name}", PLACE)
-                for path in originals]
+        # Docstrings and asserts stay at home: the tests have read them, and a phone would carry them for nothing.
+        jobs = [bytecode_job(f"/build/{path.relative_to(BUILD)}", f"/build/{COMPILED.name}/{path.name}", PLACE,
+                             optimize=2) for path in originals]
         pyodide.execute("bytecode.py", jobs, mounts={"/build": BUILD})
 
 

@@ -1,7 +1,5 @@
 """Turns archives of .py files (the standard library, wheels) into archives of .pyc files, the same bytes every time."""
 
-import base64
-import hashlib
 import importlib._bootstrap_external as pyc
 import json
 import zipfile
@@ -9,6 +7,8 @@ from importlib.util import source_hash
 from typing import Any
 
 EPOCH = (2020, 1, 1, 0, 0, 0)
+OF_NO_USE = (".pyi", ".1", "py.typed", "/cli.py", "entry_points.txt")
+"""What a wheel brings for type checkers, terminals and readers of manuals."""
 
 
 def compiled(name: str, source: bytes, place: str, optimize: int) -> bytes:
@@ -21,7 +21,7 @@ def members(archive: zipfile.ZipFile, job: dict[str, Any]) -> dict[str, bytes]:
     """The files to keep, compiled where they are Python."""
     kept = {}
     for name in sorted(archive.namelist()):
-        if name.endswith(("/", "/RECORD")) or (job["keep"] and name not in job["keep"]):
+        if name.endswith(("/", "/RECORD", *OF_NO_USE)) or (job["keep"] and name not in job["keep"]):
             continue
         data = archive.read(name)
         if name.endswith(".py"):
@@ -33,13 +33,9 @@ def members(archive: zipfile.ZipFile, job: dict[str, Any]) -> dict[str, bytes]:
 
 
 def record(files: dict[str, bytes]) -> tuple[str, bytes]:
-    """A wheel's own list of its files."""
+    """A wheel's own list of its files. Their hashes would be a tenth of it; the lock file has the whole's."""
     name = next(name for name in files if name.endswith(".dist-info/WHEEL")).replace("WHEEL", "RECORD")
-    rows = []
-    for path, data in files.items():
-        mark = base64.urlsafe_b64encode(hashlib.sha256(data).digest()).rstrip(b"=").decode()
-        rows.append(f"{path},sha256={mark},{len(data)}")
-    return name, "\n".join([*rows, f"{name},,", ""]).encode()
+    return name, "\n".join([*(f"{path},," for path in files), f"{name},,", ""]).encode()
 
 
 def convert(job: dict[str, Any]) -> None:

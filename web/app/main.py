@@ -71,14 +71,14 @@ class App:
             desk.tell("mended_save", bad=True)
         if lost:
             desk.tell("broken_save", bad=True)
-        return {**desk.preferences_changed(), **self._go(desk, str(message.get("hash", "")))}
+        return dressed(desk.preferences_changed()["attrs"]["html"], self._go(desk, str(message.get("hash", ""))))
 
     def _go(self, desk: Desk, fragment: str) -> Reply:
         if self.screen is not None:
             desk.notices = [notice for notice in desk.notices if notice.do]
         self.route = routes.parse(fragment)
         self.screen = routes.open_screen(desk, self.route)
-        return self.screen.paint()
+        return dressed({"data-secret": None}, self.screen.paint())
 
     def _begin(self, setup: Setup) -> Reply:
         """Start a game: the table's module makes and saves it, and its address is gone to."""
@@ -132,3 +132,9 @@ class App:
         else:
             desk.tell("store_quota" if why == "quota" else "store_refused", bad=True)
         return screen.heard(key)
+
+
+def dressed(root: Mapping[str, str | None], reply: Reply) -> Reply:
+    """The reply with these attributes of the document's root, but for those that it gives itself."""
+    attrs = reply.get("attrs", {})
+    return {**reply, "attrs": {**attrs, "html": {**root, **attrs.get("html", {})}}}

@@ -33,7 +33,7 @@ def _key(result: Mapping[str, Any]) -> str:
 
 def _shown(speaker: Radio, view: View) -> Iterator[str]:
     """What can be said because the path is known."""
-    if view["links"] and view["sealed"] and view["result"]["reason"] != "cheating":
+    if view["links"] and view["result"]["reason"] not in ("cheating", "unproven"):
         yield speaker.say("result_verified")
     yield speaker.say("result_path", path=view["path"])
     yield speaker.say("result_found" if view["found"] else "result_found_none", count=len(view["found"]))

@@ -88,7 +88,7 @@ SENTENCES = typeset({
     "check_never": "jamais vu",
     "check_empty": "vide au {round}",
     "check_empty_aloud": "vide au tour {round}",
-    "check_known": "déjà trouvée, pour rien",
+    "check_known": "trouvée, pour rien",
     "check_unnoted": "sans trace visible",
     "check_spoken": "{heli:The} regarde en {to} : {detail}.",
     "resign_title": "Abandonner",
