@@ -143,7 +143,7 @@ def test_chases_with_belief(thief: str, police: str, expected: int) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(("thief", "police", "expected"), CHEAP + BELIEF)
 def test_many_chases(thief: str, police: str, expected: int) -> None:
-    check_cell(thief, police, expected, 500)
+    check_cell(thief, police, expected, 250)
 
 
 # --- what they see
