@@ -54,7 +54,7 @@ def match(kinds: str = "1p", *, at: str | Mapping[str, Any] = "place", seed: int
 
 # ------------------------------------------------------------------ answers
 def answer(player: Player, token: str, seen: Seen | None = None) -> Seen:
-    """An answer, given a second time where the page asks for it; then whatever follows, up to a question or a curtain."""
+    """An answer, given twice where the page asks for it; then whatever follows, up to a question or a curtain."""
     seen = seen or player.seen
     if at := seen.places.get(token):
         player.point(*at)

@@ -95,7 +95,7 @@ def lock_entry(path: str, data: bytes) -> dict[str, object]:
 def pyscript_config() -> bytes:
     """How PyScript starts the worker. `passthrough` and the empty `index_urls`: names are looked up in our own lock
     file and nowhere else, and micropip is not needed."""
-    names = [package.name.replace("_", "-") for package in wheels.OURS]
+    names = [package.name.replace("_", "-") for package in wheels.AT_START]
     others = [pin.split("==")[0] for pin in project()["dependency-groups"]["page"]]
     return as_json({"build": "$BUILD", "interpreter": "./pyodide/pyodide.mjs", "packages": names + others,
                     "packages_cache": "passthrough", "index_urls": [], "sync_main_only": True})
@@ -119,7 +119,9 @@ def styles(files: Files) -> list[str]:
 
 def ahead(files: Files) -> list[str]:
     """The worker's big files, for early.js to fetch; the shell counts the bytes that are still on their way."""
-    names = (*AHEAD, *(name for name in sorted(files) if name.endswith(".whl")))
+    later = tuple(f"wheels/{package.name}-" for package in wheels.GAMES)
+    wanted = (name for name in sorted(files) if name.endswith(".whl") and not name.startswith(later))
+    names = (*AHEAD, *wanted)
     return [f'<link rel="ahead" href="{place(name)}" data-size="{sent(name, files[name])}">' for name in names]
 
 

@@ -17,24 +17,35 @@ SOURCE, COMPILED = BUILD / "wheels", BUILD / "page-wheels"
 
 @dataclass(frozen=True)
 class Package:
-    """One of our packages: its distribution's name, where it lies, what the page never imports."""
+    """One of our packages: its name, where it lies, what does not belong to it, and what does all the same."""
 
     name: str
     folder: str
+    base: str = "."
     absent: tuple[str, ...] = ()
+    present: tuple[str, ...] = ()
 
     def files(self) -> dict[str, Path]:
         """What goes into the wheel: path in the wheel -> file."""
-        base = (ROOT / self.folder).parent
-        paths = sources(self.folder, suffixes=(".py", ".svg"))
-        found = {path.relative_to(base).as_posix(): path for path in paths}
-        return {name: path for name, path in found.items() if not name.startswith(self.absent) and path.name != POSTER}
+        paths = [path for path in sources(self.folder, suffixes=(".py", ".svg")) if path.name != POSTER]
+        found = {path.relative_to(ROOT / self.base).as_posix(): path for path in paths}
+        return {name: path for name, path in found.items() if name in self.present or not name.startswith(self.absent)}
 
 
-OURS = (
-    Package("pygame_core", "pygame_core", ("pygame_core/cli", "pygame_core/__main__")),
-    Package("echappee_app", "web/app"),
+METAS = [path for path in sources("pygame_core/games", suffixes=(".py",)) if path.name == "meta.py"]
+FOLDERS = tuple(f"{path.parent.relative_to(ROOT).as_posix()}/" for path in METAS)
+HOME = tuple(folder + name for folder in FOLDERS for name in ("__init__.py", "meta.py"))
+"""What the home page must know of the games; the rest of a game comes when somebody opens it."""
+AT_START = (
+    Package("pygame_core", "pygame_core", absent=("pygame_core/cli", "pygame_core/__main__", *FOLDERS), present=HOME),
+    Package("echappee_app", "web/app", base="web"),
 )
+GAMES = tuple(
+    Package(f"pygame_core_{Path(folder).name}", folder, absent=HOME)
+    for folder in FOLDERS
+    if (ROOT / folder / "rules.py").exists()
+)
+OURS = (*AT_START, *GAMES)
 
 
 def build() -> list[Path]:

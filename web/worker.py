@@ -1,10 +1,21 @@
 """The Python end of the page: PyScript runs this file in a worker, and nothing else knows about PyScript."""
 
+from pyodide.ffi import create_proxy
+from pyodide_js import loadPackage
 from pyscript import config, sync
 
 from app.main import App
 
-app = App()
+
+quietly = create_proxy(lambda *_: None)
+
+
+async def bring(package: str) -> None:
+    """Fetch and install the wheel of a game; the console hears nothing of it."""
+    await loadPackage(package, messageCallback=quietly)
+
+
+app = App(bring)
 
 
 async def tell(message: str) -> str:

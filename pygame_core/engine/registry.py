@@ -31,6 +31,11 @@ def module(game_id: str, name: str) -> ModuleType:
     return import_module(f"pygame_core.games.{_FOLDERS[game_id]}.{name}")
 
 
+def package(game_id: str) -> str:
+    """The name of the wheel that brings a game, where games are brought one by one; "" for what is no game to play."""
+    return f"pygame-core-{_FOLDERS[game_id].replace('_', '-')}" if game_id in _PLAYABLE else ""
+
+
 def meta(game_id: str) -> Meta:
     """A game's meta: its names, seats and options."""
     found: Meta = module(game_id, "meta").META

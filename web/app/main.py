@@ -10,6 +10,7 @@ from app import crash, routes
 from app.desk import Desk, desk_from
 from app.form import Setup, good_table
 from app.frame import NAME
+from app.games import Bring, Games
 from app.screen import Answer, Form, Reply, Screen
 from app.table_words import say
 from pygame_core.engine import registry
@@ -20,7 +21,8 @@ Message = Mapping[str, Any]
 class App:
     """The page's Python, as the shell sees it: `tell` and nothing else."""
 
-    def __init__(self) -> None:
+    def __init__(self, bring: Bring | None = None) -> None:
+        self.games = Games(bring)
         self.desk: Desk | None = None
         self.screen: Screen | None = None
         self.route = routes.Route()
@@ -28,7 +30,9 @@ class App:
     async def tell(self, message: str) -> str:
         """One message from the shell, one reply."""
         try:
-            reply = await self._answer(json.loads(message))
+            told = json.loads(message)
+            await self.games.bring_for(told, self.desk)
+            reply = await self._answer(told)
         except Exception as error:  # noqa: BLE001  whatever broke, the person is told what is safe
             self.screen = crash.Crash(self.desk.lang if self.desk else "fr", error)
             reply = self.screen.paint()

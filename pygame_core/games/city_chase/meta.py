@@ -1,10 +1,18 @@
 """City Chase: names, seats, options."""
 
+from collections.abc import Mapping, Sequence
+from typing import Any
+
 from pygame_core.engine.language import french
 from pygame_core.engine.meta import Meta
-from pygame_core.engine.options import Option
+from pygame_core.engine.options import Option, Seat
 
-from . import table
+
+def _check(options: Mapping[str, Any], seats: Sequence[Seat]) -> None:
+    from .table import check  # The home page knows this file alone.
+
+    check(options, seats)
+
 
 _OWNERS = {
     "auto": {"fr": "comme d’habitude", "en": "as usual"},
@@ -56,7 +64,7 @@ META = Meta(
     lead="thief",
     hidden=True,
     by_link={"connection": "links"},
-    check=table.check,
+    check=_check,
     options=(
         Option("players", "players", 2, {"fr": "Joueurs", "en": "Players"}),
         Option(

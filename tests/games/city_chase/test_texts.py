@@ -100,7 +100,7 @@ def test_a_check_is_foreseen() -> None:
 @pytest.mark.parametrize(
     ("building", "detail", "sure"),
     [
-        ("C3", "déjà trouvée, pour rien", "Déjà trouvée : gâcher cette action ?"),
+        ("C3", "trouvée, pour rien", "Déjà trouvée : gâcher cette action ?"),
         ("D3", "jamais vu", ""),
         ("D4", "vide au 4", ""),
     ],
