@@ -77,7 +77,7 @@ def wander(player: Player) -> Iterator[tuple[str, list[Any]]]:
         page.locator(f"#place-{place}").focus()
         page.keyboard.press("Enter")
         player.until("() => document.getElementById('shell-live').textContent")
-        yield f"why {place}", [page.locator("#place-" + place).get_attribute("data-do"), *told(player)]
+        yield f"why {place}", page.evaluate(TOLD)
     player.do("ui:why")
     page.locator("#board:not(.asking-why)").wait_for()
 
@@ -97,6 +97,7 @@ def history(player: Player) -> Iterator[tuple[str, list[Any]]]:
 def a_police_phase_and_the_next(player: Player) -> Iterator[tuple[str, list[Any]]]:
     """Three actions that tell nothing, the thief's, and all once more."""
     yield from wander(player)
+    player.page.mouse.move(1, 1)
     for token in ("move pink X10", "move yellow X3", "check green D5"):
         answer(player, token)
         player.page.mouse.move(1, 1)
@@ -167,8 +168,6 @@ def nothing_of_the_game(player: Player) -> None:
 def test_a_whole_chase_from_hand_to_hand(player: Player) -> None:
     player.at_table(chases.match("pp", at="hide"))
     path = ["A2", "B2", "B1", "A1"]
-    orders = (("move pink X7", "move yellow X12", "check green D5"),
-              ("move pink X8", "check yellow D4", "check green D5"))  # fmt: skip
     for number, building in enumerate(path, 1):
         nothing_of_the_game(player)
         assert "close your eyes" in player.text("#curtain")
@@ -180,7 +179,7 @@ def test_a_whole_chase_from_hand_to_hand(player: Player) -> None:
         raise_curtain(player)
         assert chases.shown_path(player) == []
         assert player.page.locator("#car").count() == 0
-        for token in orders[number > 1]:
+        for token in (f"move pink X{7 if number % 2 else 6}", "check yellow D2", "check green D5"):
             player.do(f"ui:hold:{token.split()[1]}")
             assert answer(player, token).kind in ("asked", "handing", "over")
         if number < len(path):

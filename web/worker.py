@@ -6,7 +6,6 @@ from pyscript import config, sync
 
 from app.main import App
 
-
 quietly = create_proxy(lambda *_: None)
 
 

@@ -3,22 +3,17 @@
 from dataclasses import replace
 
 from app.form import Setup
-from app.html import Html
+from app.passing import Passing
 from app.picture import Picture
 from app.screen import Answer, Reply
-from app.session import CLOSED
-from app.stage import Stage
 from app.table_words import say
 from pygame_core.engine.chance import CHANCE, Dice, rolled
 from pygame_core.engine.choice import Choice
 from pygame_core.engine.refusals import NoUndo, Refusal
 
 
-class Moves(Stage):
-    """What changes the game or the moment that is shown; `reply` is written by the screen."""
-
-    def reply(self) -> Reply:
-        raise NotImplementedError
+class Moves(Passing):
+    """What changes the game or the moment that is shown."""
 
     # -------------------------------------------------------------- answers
     def answer(self, token: str) -> Answer:
@@ -72,39 +67,6 @@ class Moves(Stage):
         self.held, self.pending, self.preview = piece, "", self.advised
         self.looks.reason = ""
         return self.reply()
-
-    # -------------------------------------------------------------- from hand to hand
-    def hand_over(self) -> Reply:
-        """The device is about to be given away: the curtain falls."""
-        self.game.eyes_open = CLOSED
-        return self._curtain_moved()
-
-    def open_curtain(self) -> Reply:
-        """Whoever should be looking looks; they see what happened since their side was asked last."""
-        game = self.game
-        if not game.curtain:
-            return self.reply()
-        game.eyes_open = game.wanted
-        self._for_other_eyes()
-        log = game.match.log
-        side = [index for index, entry in enumerate(log) if entry.seat >= 0 and game.side(entry.seat) == game.wanted]
-        self.remember(side[-1] + 1 if side else 0)
-        return self.reply()
-
-    def veil(self) -> Reply:
-        """Somebody left the tab: what only one may see is gone when it comes back."""
-        return self.hand_over() if self.game.shared else {}
-
-    def _curtain_moved(self) -> Reply:
-        self._for_other_eyes()
-        return self.reply()
-
-    def _for_other_eyes(self) -> None:
-        """Nothing stays of what the last one looked at: the whole screen is painted anew."""
-        self._changed()
-        self.held = ""
-        self.looks.opened, self.looks.whole_log = "", False
-        self.painted, self.focus_due = {}, True
 
     def _give(self, seat: int, token: str) -> Reply:
         before = len(self.game.match.log)
@@ -175,19 +137,6 @@ class Moves(Stage):
         """Show nothing more before the next question."""
         self.playback.hurried = True
         return self.skip()
-
-    def _changed(self) -> None:
-        """The game has gone on, or back: what was thought or looked at is void."""
-        self.changes += 1
-        self.moment = None
-        self.preview = self.advised = self.pending = ""
-        self.looks.replaying = False
-        self.looks.reason = ""
-        self.looks.entered = []
-        self.looks.note = Html("")
-        if self.looks.opened in ("note", "why", "odds", "rules"):
-            self.looks.opened = ""
-        self.playback.clear()
 
     def _sounding(self, reply: Reply) -> Reply:
         if self.desk.preferences.sound:

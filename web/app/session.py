@@ -10,6 +10,7 @@ from zlib import crc32
 
 from app import table_words
 from app.desk import Desk
+from app.looking import CLOSED, Looking
 from app.record import Card
 from pygame_core.bots.driver import Computers
 from pygame_core.engine import registry, saves
@@ -21,11 +22,9 @@ from pygame_core.engine.options import Seat
 from pygame_core.engine.refusals import NoUndo
 
 View = dict[str, Any]
-CLOSED = -1
-"""Nobody looks at the screen: the curtain is down."""
 
 
-class Session:
+class Session(Looking):
     """A match with the library's name for it."""
 
     def __init__(self, desk: Desk, name: str, match: Match, mail: Any = None) -> None:
@@ -36,8 +35,6 @@ class Session:
             self.mail = registry.module(match.game.meta.id, "post.mail").Mail()
         # What the seed of a game with secrets hangs on stays among its secrets.
         self.computers = Computers(match, crc32(name.encode()) ^ (match.rng.state if match.game.meta.hidden else 0))
-        self.eyes_open: int | None = CLOSED
-        """Where seats that know different things share the device: who looks at it (None: all who know no secret)."""
         self.log_lost = False
         """Whether the answers no longer fit the rules, so that the game goes on from its position alone."""
 
@@ -57,21 +54,9 @@ class Session:
         return tuple(seat.name for seat in self.match.seats)
 
     @property
-    def people(self) -> list[int]:
-        """The seats of people on this device."""
-        return [index for index, seat in enumerate(self.match.seats) if seat.is_person]
-
-    @property
     def mine(self) -> bool:
         """Whether this tab may play the game; another one may have taken it."""
         return self.desk.library.owned(self.name)
-
-    @property
-    def entitled(self) -> list[int]:
-        """The people who may answer now, those who are asked first."""
-        asked = self.match.asked
-        seats = [seat for seat in self.match.waiting if self.match.seats[seat].is_person]
-        return sorted(seats, key=lambda seat: (seat not in asked, seat))
 
     @property
     def dice_to_enter(self) -> bool:
@@ -85,51 +70,6 @@ class Session:
 
     def choices(self, seat: int) -> tuple[Choice, ...]:
         return tuple(self.match.waiting.get(seat, ()))
-
-    # -------------------------------------------------------------- who looks at the screen
-    def eyes(self) -> int | None:
-        """Whose view is on the screen: nobody's in particular where everything is open."""
-        if not self.match.game.meta.hidden or self.match.over:
-            return None
-        if self.shared:
-            return None if self.eyes_open == CLOSED else self.eyes_open
-        return next(iter(self._sides), None)
-
-    def side(self, seat: int) -> int | None:
-        """Whose view a seat needs: its own if it knows a secret, else that of everybody."""
-        return seat if self.match.game.privy(seat) else None
-
-    @property
-    def _sides(self) -> set[int | None]:
-        return {self.side(seat) for seat in self.people}
-
-    @property
-    def shared(self) -> bool:
-        """Whether people who know different things share this device: then it goes from hand to hand."""
-        return self.match.game.meta.hidden and not self.match.over and len(self._sides) > 1
-
-    @property
-    def wanted(self) -> int | None:
-        """Who should be looking now: the side that is asked; while computers play, whoever looks already."""
-        if self.entitled:
-            return self.side(self.entitled[0])
-        return None if self.eyes_open == CLOSED else self.eyes_open
-
-    @property
-    def taker(self) -> int:
-        """The seat that is to take the device: for a side of several the one that is asked first."""
-        others = [seat for seat in self.people if self.side(seat) is None]
-        return next(iter(self.entitled), next(iter(others), 0))
-
-    @property
-    def hands_over(self) -> bool:
-        """Whether those who know no secret should give the device to somebody who does."""
-        return self.shared and self.eyes_open is None and self.wanted is not None
-
-    @property
-    def curtain(self) -> bool:
-        """Whether nothing of the game may be seen."""
-        return self.shared and not self.hands_over and self.eyes_open != self.wanted
 
     # -------------------------------------------------------------- answers, back and forth
     def answer(self, seat: int, token: str) -> None:

@@ -1,0 +1,70 @@
+"""Who looks at the screen, where seats know different things: one at a time, and between two of them nobody."""
+
+from pygame_core.engine.match import Match
+
+CLOSED = -1
+"""Nobody looks at the screen: the curtain is down."""
+
+
+class Looking:
+    """A match with people in front of it."""
+
+    match: Match
+    eyes_open: int | None = CLOSED
+    """Where seats that know different things share the device: who looks at it (None: all who know no secret)."""
+
+    @property
+    def people(self) -> list[int]:
+        """The seats of people on this device."""
+        return [index for index, seat in enumerate(self.match.seats) if seat.is_person]
+
+    @property
+    def entitled(self) -> list[int]:
+        """The people who may answer now, those who are asked first."""
+        asked = self.match.asked
+        seats = [seat for seat in self.match.waiting if self.match.seats[seat].is_person]
+        return sorted(seats, key=lambda seat: (seat not in asked, seat))
+
+    def eyes(self) -> int | None:
+        """Whose view is on the screen: nobody's in particular where everything is open."""
+        if not self.match.game.meta.hidden or self.match.over:
+            return None
+        if self.shared:
+            return None if self.eyes_open == CLOSED else self.eyes_open
+        return next(iter(self._sides), None)
+
+    def side(self, seat: int) -> int | None:
+        """Whose view a seat needs: its own if it knows a secret, else that of everybody."""
+        return seat if self.match.game.privy(seat) else None
+
+    @property
+    def _sides(self) -> set[int | None]:
+        return {self.side(seat) for seat in self.people}
+
+    @property
+    def shared(self) -> bool:
+        """Whether people who know different things share this device: then it goes from hand to hand."""
+        return self.match.game.meta.hidden and not self.match.over and len(self._sides) > 1
+
+    @property
+    def wanted(self) -> int | None:
+        """Who should be looking now: the side that is asked; while computers play, whoever looks already."""
+        if self.entitled:
+            return self.side(self.entitled[0])
+        return None if self.eyes_open == CLOSED else self.eyes_open
+
+    @property
+    def taker(self) -> int:
+        """The seat that is to take the device: for a side of several the one that is asked first."""
+        others = [seat for seat in self.people if self.side(seat) is None]
+        return next(iter(self.entitled), next(iter(others), 0))
+
+    @property
+    def hands_over(self) -> bool:
+        """Whether those who know no secret should give the device to somebody who does."""
+        return self.shared and self.eyes_open is None and self.wanted is not None
+
+    @property
+    def curtain(self) -> bool:
+        """Whether nothing of the game may be seen."""
+        return self.shared and not self.hands_over and self.eyes_open != self.wanted

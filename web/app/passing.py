@@ -1,0 +1,58 @@
+"""The device goes from hand to hand: who knows a secret looks alone."""
+
+from app.html import Html
+from app.looking import CLOSED
+from app.screen import Reply
+from app.stage import Stage
+
+
+class Passing(Stage):
+    """The curtain falls and rises; `reply` is written by the screen."""
+
+    def reply(self) -> Reply:
+        raise NotImplementedError
+
+    def hand_over(self) -> Reply:
+        """The device is about to be given away: the curtain falls."""
+        self.game.eyes_open = CLOSED
+        return self._curtain_moved()
+
+    def open_curtain(self) -> Reply:
+        """Whoever should be looking looks; they see what happened since their side was asked last."""
+        game = self.game
+        if not game.curtain:
+            return self.reply()
+        game.eyes_open = game.wanted
+        self._for_other_eyes()
+        log = game.match.log
+        side = [index for index, entry in enumerate(log) if entry.seat >= 0 and game.side(entry.seat) == game.wanted]
+        self.remember(side[-1] + 1 if side else 0)
+        return self.reply()
+
+    def veil(self) -> Reply:
+        """Somebody left the tab: what only one may see is gone when it comes back."""
+        return self.hand_over() if self.game.shared else {}
+
+    def _curtain_moved(self) -> Reply:
+        self._for_other_eyes()
+        return self.reply()
+
+    def _for_other_eyes(self) -> None:
+        """Nothing stays of what the last one looked at: the whole screen is painted anew."""
+        self._changed()
+        self.held = ""
+        self.looks.opened, self.looks.whole_log = "", False
+        self.painted, self.focus_due = {}, True
+
+    def _changed(self) -> None:
+        """The game has gone on, or back: what was thought or looked at is void."""
+        self.changes += 1
+        self.moment = None
+        self.preview = self.advised = self.pending = ""
+        self.looks.replaying = False
+        self.looks.reason = ""
+        self.looks.entered = []
+        self.looks.note = Html("")
+        if self.looks.opened in ("note", "why", "odds", "rules"):
+            self.looks.opened = ""
+        self.playback.clear()
