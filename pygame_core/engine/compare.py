@@ -5,7 +5,7 @@ from typing import Any
 
 
 def holds(expected: Any, actual: Any, colours: Sequence[str] = ()) -> bool:
-    """Tables need only hold what is named, lists must agree item by item; a colour stands for its seat's index too."""
+    """Tables need only hold what is named; lists (or a text of words) agree item by item; a colour is its seat, too."""
     if isinstance(expected, Mapping):
         return _table_holds(expected, actual, colours)
     if isinstance(expected, list | tuple):
@@ -14,6 +14,8 @@ def holds(expected: Any, actual: Any, colours: Sequence[str] = ()) -> bool:
             and len(expected) == len(actual)
             and all(holds(one, other, colours) for one, other in zip(expected, actual, strict=True))
         )
+    if isinstance(expected, str) and isinstance(actual, list | tuple):
+        return holds(expected.split(), actual, colours)
     if actual is None:
         return not expected
     if isinstance(expected, str) and expected in colours and type(actual) in (int, str):

@@ -132,7 +132,7 @@ def _ask(desk: Desk, picture: Picture, looks: Looks, told: Told) -> Html:
     if picture.kind == "past":
         return question.past(picture, told.happened, finale.rounds(picture), replaying=looks.replaying)
     if picture.kind == "over":
-        return finale.finale(picture, list(told.turning), podium=looks.podium)
+        return finale.finale(picture, list(told.turning), post.last_word(desk, picture), podium=looks.podium)
     if picture.kind == "watched":
         return question.watched(picture)
     return question.happening(picture, told.happened, _reason(picture, looks))

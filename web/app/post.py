@@ -29,9 +29,8 @@ def invitation(desk: Desk, meta: Meta) -> str:
 def sending(desk: Desk, picture: Picture) -> Html:
     """In the place of the question: what was done here goes to the other side, and what they send comes back."""
     lang, game = picture.lang, picture.session
-    far = [seat.name for seat in game.match.seats if seat.is_remote]
     return join(
-        tag("h2", say(lang, "post_send", name=", ".join(far)), id="question", tabindex="-1"),
+        tag("h2", say(lang, "post_send", name=_far(picture)), id="question", tabindex="-1"),
         tag("p", say(lang, "post_send_more"), class_="context"),
         made(lang, post_address(desk, game)),
         _paste(lang),
@@ -47,6 +46,20 @@ def awaiting(desk: Desk, picture: Picture) -> Html:
         made(lang, invitation(desk, meta)),
         _paste(lang),
     )
+
+
+def last_word(desk: Desk, picture: Picture) -> Html | None:
+    """At the end, where it was written here: the other side has still to hear of it."""
+    lang, game = picture.lang, picture.session
+    if not (game.mail and game.mail.over and game.mail.link):
+        return None
+    words = say(lang, "post_last", name=_far(picture))
+    return join(tag("p", words, class_="context"), made(lang, post_address(desk, game)))
+
+
+def _far(picture: Picture) -> str:
+    """Those who sit at the other device."""
+    return ", ".join(seat.name for seat in picture.session.match.seats if seat.is_remote)
 
 
 def _paste(lang: str) -> Html:

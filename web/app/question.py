@@ -109,7 +109,8 @@ def foresee(picture: Picture, reason: str) -> Html:
 
 # ------------------------------------------------------------------ the parts
 def _asker(picture: Picture, seat: int) -> Html:
-    mark = picture.session.draw.seat_mark(picture.colour(seat))
+    draw = picture.session.draw
+    mark = draw.piece(picture.held) if picture.held else draw.seat_mark(picture.colour(seat))
     return tag("span", Html(mark), class_="asker", aria_hidden="true")
 
 

@@ -166,6 +166,10 @@ _WORDS: dict[str, tuple[str, str]] = {
         "La suite viendra par le lien qu’on te renverra.",
         "The game goes on with the link that comes back.",
     ),
+    "post_last": (
+        "{name} ne le sait pas encore : envoie ce lien, il montre la fin et la prouve.",
+        "{name} does not know yet: send this link, it shows the end and proves it.",
+    ),
     "post_nothing": (
         "Rien à envoyer : c’est ici qu’on joue. Le lien viendra après.",
         "Nothing to send: this side is to play. The link comes afterwards.",

@@ -28,6 +28,17 @@ def line_fault(line: str) -> bool:
     )
 
 
+def phase_at_end(log: list[object]) -> str:
+    """The step that a log leads to when nothing else is told: all three acted, or the car was found."""
+    lines = [line.split(" ") for line in log if isinstance(line, str)]
+    last = next((at for at in range(len(lines) - 1, -1, -1) if lines[at][0] == "hidden"), 0)
+    acted = {line[1] for line in lines[last + 1 :] if len(line) > 1 and line[1] in HELICOPTERS}
+    if lines and lines[-1][-1] == "car":
+        return "over"
+    full = len(acted) == len(HELICOPTERS)
+    return "police" if not full else "over" if lines[last] == ["hidden", str(ROUNDS)] else "hide"
+
+
 def follow(s: Chase) -> bool:
     """Let everything happen again that the log tells; whether a police phase is open at its end."""
     hidden, caught = 0, False

@@ -71,7 +71,7 @@ def _placements(heli: Where, able: int) -> list[Choice]:
         if able >> craft & 1:
             others = [*heli[:craft], *heli[craft + 1 :]]
             found += [PLACE[craft][at] for at in range(len(CROSSINGS)) if at not in others]
-    return found if NOWHERE in heli else [*found, CONFIRM]
+    return found if NOWHERE in heli else [CONFIRM, *found]
 
 
 def put(heli: Where, craft: int, crossing: int) -> Where:

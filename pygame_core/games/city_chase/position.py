@@ -11,11 +11,10 @@ from pygame_core.engine.options import Seat
 from pygame_core.engine.refusals import Damaged, shown
 
 from .board import BUILDINGS, CROSSINGS, HELICOPTERS, INDEX, REGULAR, ROUNDS, TRACK
-from .chronicle import follow, line_fault
+from .chronicle import follow, line_fault, phase_at_end
 from .city import actions, hideouts, outcome, to_act
 from .phase import CRAFT, flown, ordered
-from .proof import first_lie, is_walk
-from .sealed import FAILING_POINTS
+from .proof import first_lie, is_failing_point, is_walk
 from .state import NOWHERE, Chase, Where
 from .table import owners
 
@@ -32,6 +31,7 @@ OPEN_STEPS = ("skyline", "place", "hide", "police", "over")
 SEALED_STEPS = ("skyline", "place", "seal", "orders", "reply", "reveal", "over")
 ORDERED_STEPS = ("orders", "reply", "over")
 SEALED_NAMES = {"hide": "seal", "police": "orders"}
+OPEN_NAMES = {step: name for name, step in SEALED_NAMES.items()}
 REASONS = {
     "arrest": ("police",), "encirclement": ("police",), "escape": ("thief",), "resignation": ("police", "thief"),
     "cheating": ("police",), "unproven": ("police",),
@@ -80,7 +80,7 @@ def read(game: "CityChase", position: Mapping[str, Any], options: Mapping[str, A
 
 
 def _skyline(told: Any) -> tuple[str, ...]:
-    tall = tuple(BUILDINGS[building] for building in _buildings(told, "skyline"))
+    tall = tuple(BUILDINGS[building] for building in sorted(_buildings(told, "skyline")))
     if len(set(tall)) != len(REGULAR):
         raise Damaged("position_skyline", most=len(REGULAR))
     return tall
@@ -88,7 +88,9 @@ def _skyline(told: Any) -> tuple[str, ...]:
 
 def _step(s: Chase, position: Mapping[str, Any]) -> str:
     known = SEALED_STEPS if s.sealed else OPEN_STEPS
-    step = position.get("step", "over" if "reason" in position else "police" if "log" in position else "")
+    step = position.get("step", "over" if "reason" in position else "")
+    if not step and isinstance(position.get("log"), list):
+        step = phase_at_end(position["log"])
     if not step:
         path = position.get("path", [])
         rounds = len(path.split() if isinstance(path, str) else path if isinstance(path, list) else [])
@@ -180,15 +182,16 @@ def _read_end(s: Chase, position: Mapping[str, Any], step: str) -> None:
         if told:
             raise Damaged("position_too_early", field=told[0])
         return
-    reason = one_of(position.get("reason", _reason(s)), tuple(REASONS), "reason")
+    known = tuple(REASONS) if s.sealed else CLAIMED  # What is proved or not is a matter of links.
+    reason = one_of(position.get("reason", _reason(s)), known, "reason")
     winner = one_of(position.get("winner", REASONS[reason][0]), REASONS[reason], "winner")
     failing = position.get("failing", "")
-    if not isinstance(failing, str) or bool(failing) != (reason == "cheating") or len(failing) > 20:
+    if not isinstance(failing, str) or bool(failing) != (reason == "cheating"):
         raise Damaged("position_failing")
-    if failing and failing.split(" ")[0] not in FAILING_POINTS:
+    if failing and not is_failing_point(failing.split(" ")):
         raise Damaged("position_failing")
     if s.claim and f"{winner} {reason}" != s.claim and reason not in ("cheating", "unproven"):
-        raise Damaged("position_step", step=step)
+        raise Damaged("position_step", step=OPEN_NAMES.get(step, step))
     s.result = outcome(s, winner, reason, failing)
 
 
@@ -214,7 +217,7 @@ def _check_rounds(s: Chase, position: Mapping[str, Any], step: str, open_phase: 
     else:
         fits = _ends_so(s, ends, open_phase, done, caught)
     if not fits or (step == "reply") > bool(s.orders):
-        raise Damaged("position_step", step=step)
+        raise Damaged("position_step", step=OPEN_NAMES.get(step, step))
     if open_phase and not s.last_round and (step in ("hide", "seal") or _had_begun(s, position, ends, done)):
         s.round, s.acted = s.round + 1, ()
     if s.result:
@@ -268,7 +271,7 @@ def _check_path(s: Chase, step: str) -> None:
     if lie and reason != "cheating":
         raise Damaged("position_answer", round=lie[0], building=BUILDINGS[lie[1]])
     if reason == "encirclement" and hideouts(s.path):
-        raise Damaged("position_step", step=step)
+        raise Damaged("position_step", step=OPEN_NAMES.get(step, step))
 
 
 # --- words -------------------------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from .state import Chase
 
 FIRST_ROUND = {"car": 1, "yellow": 2, "blue": 3, "red": 7, "empty": 1, "known": 1}
 """Never before: a trace is not seen in the round in which it is laid."""
+FAILING_POINTS = ("V1", "V2", "V3", "V4", "V5")
 ONCE = ("yellow", "red")
 
 
@@ -71,6 +72,14 @@ def fits(round_: int, found: dict[int, str], building: int, told: str) -> bool:
             return False
         found[building] = told
     return len(found) < round_
+
+
+def is_failing_point(words: Sequence[str]) -> bool:
+    """Whether this tells what was found false: a point, perhaps its round, perhaps its building."""
+    point, *more = words
+    rounds = [str(round_) for round_ in range(1, ROUNDS + 1)]
+    shapes = zip(more, (rounds, BUILDINGS), strict=False)
+    return point in FAILING_POINTS and len(more) <= 2 and all(word in known for word, known in shapes)
 
 
 def walk_of(words: Sequence[str]) -> list[int] | None:

@@ -17,13 +17,12 @@ from .answers import ENCIRCLED, HIDDEN, SEND
 from .board import CROSSINGS, HELICOPTERS, INDEX
 from .city import actions, to_act
 from .phase import CRAFT, announce, end, flown, move, next_round, ordered, seen
-from .proof import can_be_true, proves, walk_of
+from .proof import can_be_true, is_failing_point, proves, walk_of
 from .state import THIEF, Chase
 
 WAITS_FOR_THE_THIEF = ("seal", "reply", "reveal")
 EARLIEST_ENCIRCLEMENT = 5
 ONLY_THIEF = (THIEF,)
-FAILING_POINTS = ("V1", "V2", "V3", "V4", "V5")
 
 
 def to_be_proved(s: Chase, winner: str, reason: str) -> None:
@@ -109,13 +108,15 @@ class Reply(Step[Chase]):
     def answer(self, s: Chase, f: Frame, seat: int, choice: Choice) -> None:
         orders, answers = s.orders, iter(choice.args)
         s.orders = ()
-        for kind, heli, place in map(str.split, orders):
+        for done, (kind, heli, place) in enumerate(map(str.split, orders), 1):
             if kind == "move":
                 move(s, heli, place)
                 continue
             told = next(answers)
             seen(s, s.who_orders(CRAFT[heli])[0], heli, place, told)
             if told == "car":  # R15: what was ordered after it is void.
+                if void := [order.split(" ")[1] for order in orders[done:]]:
+                    s.tell("voided", helis=void, round=s.round)
                 to_be_proved(s, "police", "arrest")
                 return
         self.go_on(s)
@@ -178,7 +179,7 @@ class Proofs:
 
     def find(self, token: str) -> Choice | None:
         word, *places = token.split(" ")
-        if word == "cheated" and 1 <= len(places) <= 3 and places[0] in FAILING_POINTS:
+        if word == "cheated" and is_failing_point(places):
             return Choice(token, "cheated", tuple(places))
         path = walk_of(places) if word == "reveal" else None
         return Choice(token, "reveal", tuple(places)) if path is not None and proves(self.s, path) else None

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pygame_core.engine.refusals import Illegal, NotAsked, Refusal
 
 from .board import AROUND, BUILDINGS, CROSSINGS, FLIGHTS, HELICOPTERS, INDEX, SIDE
-from .city import hideouts, to_act
+from .city import actions, hideouts, to_act
 from .phase import flown, ordered
 from .state import NOWHERE, Chase
 
@@ -17,8 +17,14 @@ STEP_OF = {"place": "place", "confirm": "place", "hide": "hide", "move": "police
            "fly": "police", "pass": "police", "end": "police", "encircled": "hide", "stay": "hide"}  # fmt: skip
 
 
+KINDS = {"look": "check", "fly": "move"}
+"""What a place on the board is asked for, and the answers that lead there."""
+
+
 def not_placed(s: Chase, seat: int, words: Sequence[str]) -> Refusal:
     """Why this helicopter cannot stand there, or the placing is not done yet."""
+    if len(words) > {"place": 3, "confirm": 1}.get(words[0], len(words)) or words == ["place"]:
+        return _not_offered(words)
     if words[0] == "confirm":
         missing = [heli for heli, at in zip(HELICOPTERS, s.heli, strict=True) if at == NOWHERE]
         return Illegal("place_all_first", missing=missing) if missing else _not_offered(words)
@@ -38,6 +44,8 @@ def not_hidden(s: Chase, words: Sequence[str]) -> Refusal:
         return Illegal("not_encircled", building=hideouts(s.path)[0].args[0])
     if words[0] not in ("hide", "look", "stay"):
         return _wrong_phase(words, "hide")
+    if len(words) != (1 if words[0] == "stay" else 2):
+        return _not_offered(words)
     building = words[-1] if words[0] != "stay" else BUILDINGS[s.path[-1]] if s.path else ""
     if building not in BUILDINGS:
         return Illegal("no_such_building", building=building[:20])
@@ -57,6 +65,8 @@ def not_done(s: Chase, seat: int, words: Sequence[str]) -> Refusal:
     if words[0] not in ("move", "check", "look", "fly"):
         return _wrong_phase(words, "police")
     heli = _helicopter(words)
+    if len(words) > 3:
+        return _not_offered(words)
     if heli is None:
         return _from_none(s, seat, words)
     if not s.may_order(seat, heli):
@@ -89,10 +99,11 @@ def _no_flight(s: Chase, heli: int, crossing: str) -> Refusal:
 
 def _from_none(s: Chase, seat: int, words: Sequence[str]) -> Refusal:
     """No helicopter is told, as on the board: the rule for the first that this seat may still order."""
-    able = [craft for craft in range(len(HELICOPTERS)) if s.may_order(seat, craft) and to_act(ordered(s)) >> craft & 1]
-    if words[0] in ("move", "check") or not able:
-        return Illegal("not_offered", answer=" ".join(words))
-    return _out_of_reach(s, able[0], words)
+    able = s.owners[seat] & to_act(ordered(s))
+    kind = KINDS.get(words[0])
+    if not kind or not able or any((kind, words[-1]) == (one.kind, one.args[1]) for one in actions(flown(s), able)):
+        return _not_offered(words)
+    return _out_of_reach(s, next(craft for craft in range(len(HELICOPTERS)) if able >> craft & 1), words)
 
 
 def _occupied(s: Chase, crossing: str) -> Refusal | None:

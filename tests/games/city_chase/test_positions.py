@@ -20,6 +20,7 @@ from tests.games.city_chase.chases import (
 TWELVE = "A1 B1 C1 D1 E1 E2 D2 C2 B2 A2 A3 A4"
 PLACED = ["placed pink X6", "placed yellow X8", "placed green X15"]
 ONE = [*PLACED, "hidden 1"]
+EMPTY = ["check pink B2 empty", "check yellow D2 empty"]
 
 
 @pytest.mark.parametrize(
@@ -52,8 +53,8 @@ ONE = [*PLACED, "hidden 1"]
         ({"step": "over", "reason": "boredom"}, "not_one_of"),
         ({"step": "over", "reason": "escape", "winner": "police"}, "not_one_of"),
         ({"step": "over", "reason": "resignation", "failing": "V1"}, "position_failing"),
-        ({"step": "over", "reason": "cheating"}, "position_failing"),
-        ({"step": "over", "reason": "cheating", "failing": "V6"}, "position_failing"),
+        ({"step": "over", "reason": "cheating", "failing": "V2"}, "not_one_of"),
+        ({"step": "over", "reason": "unproven"}, "not_one_of"),
         ({"skyline": "A1 B1"}, "position_skyline"),
         ({"skyline": ["A1"] * 10}, "position_skyline"),
         ({"skyline": 5}, "position_buildings"),
@@ -212,3 +213,21 @@ def test_positions_of_the_police_s_device(position: dict[str, Any], code: str) -
     with pytest.raises(Damaged) as caught:
         sealed(**position)
     assert caught.value.code == code
+
+
+@pytest.mark.parametrize("failing", ["", "V6", "V4 99 Q7", "V4 12", "V4 2 Z9", "V4 2 A1 more", "A1"])
+def test_a_failing_point_is_one_of_the_five_with_its_round_and_building(failing: str) -> None:
+    with pytest.raises(Damaged, match="position_failing"):
+        sealed(log=["hidden 1"], step="over", reason="cheating", failing=failing)
+    match = sealed(log=["hidden 1"], step="over", reason="cheating", failing="V4 1 A1")
+    assert match.view(None)["result"]["failing"] == "V4 1 A1"
+
+
+@pytest.mark.parametrize(
+    ("last", "step"),
+    [("hidden 1", "police"), ("check pink B2 car", "over"), ("check green C5 empty", "hide")],
+)
+def test_a_log_tells_by_itself_which_step_it_leads_to(last: str, step: str) -> None:
+    more = [] if last == "hidden 1" else [last] if last.endswith("car") else [*EMPTY, last]
+    shown = [*ONE, *more]
+    assert chase("B2" if last.endswith("car") else "A1", log=shown).view(None)["step"] == step

@@ -122,7 +122,7 @@ def marks(scene: Scene) -> str:
     """Stamps of empty buildings with their round, older ones darker; found traces on the roofs; questions under way."""
     empties = "".join(_empty(scene, name) for name in scene.shown_empties)
     found = "" if scene.path else "".join(_found(scene, name) for name in scene.view["found"])
-    asked = "".join(_asked(scene, name) for name in scene.ordered)
+    asked = "".join(_asked(scene, name) for name in dict.fromkeys(scene.ordered))
     return (
         f'<g id="empty-marks" aria-hidden="true">{empties}{asked}</g>'
         f'<g id="found-traces" aria-hidden="true">{found}</g>'

@@ -227,6 +227,7 @@ SENTENCES = {
     "said_over_cheating": "The path that was shown does not hold: the police win.",
     "said_over_unproven": "The path never came: the police win without proof.",
     "said_path": "The path: {path:list}.",
+    "said_voided": "{helis:The_all}: order void, the car had been found.",
     # by link
     "mail_begin": "The police begin",
     "mail_begin_more": "Send this invitation: it leads to a table where the police place their helicopters.",

@@ -227,6 +227,7 @@ SENTENCES = typeset({
     "said_over_cheating": "Le chemin montré ne tient pas : la police gagne.",
     "said_over_unproven": "Le chemin n’est jamais venu : la police gagne sans preuve.",
     "said_path": "Le chemin : {path:list}.",
+    "said_voided": "{helis:The_all} : ordre annulé, la voiture était trouvée.",
     # by link
     "mail_begin": "La police commence",
     "mail_begin_more": "Envoie cette invitation : elle mène à une table où la police place ses hélicoptères.",
