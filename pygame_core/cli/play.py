@@ -7,8 +7,10 @@ from pygame_core.bots.driver import Computers
 from pygame_core.engine import links, saves, scenario
 from pygame_core.engine.chance import CHANCE, Rng
 from pygame_core.engine.choice import Choice
+from pygame_core.engine.language import listing
 from pygame_core.engine.match import Match
 from pygame_core.engine.refusals import Refusal, shown
+from pygame_core.engine.steps import Chance
 
 from .show import Shown, summary
 from .table import new_match, opened
@@ -21,6 +23,7 @@ COMMANDS = {
     "undo": "undo", "annuler": "undo",
     "save": "save", "sauver": "save", "export": "export", "exporter": "export", "link": "link", "lien": "link",
 }  # fmt: skip
+NOBODY = -2
 FAR_DOWN = "\n" * 60
 LEAVE = ("quit", "quitter", "exit")
 
@@ -56,7 +59,8 @@ class _Play:
         self.computers = Computers(match, seed)
         self.told: dict[int | None, list[str]] = {}
         """The story as it was told, for each pair of eyes."""
-        self.looking = self.eyes()
+        # Whoever opens a game of secrets that several share is asked for first.
+        self.looking: int | None = NOBODY if len(self.sides()) > 1 else self.eyes()
         self.asked_at = -1
 
     # --- the game --------------------------------------------------------------------------------------------
@@ -65,6 +69,8 @@ class _Play:
         self.terminal.tell(self.terminal.say("help"))
         while not self.match.over:
             asked = self.computers.asked
+            if self.roll_what_no_box_holds():
+                continue
             if self.computers.next():
                 if self.computers.asked != asked:  # In mid-turn a line would only grow.
                     self.tell_story()
@@ -75,6 +81,14 @@ class _Play:
         view = self.match.view(None)
         self.terminal.tell(self.shown.table(view) + "\n\n" + self.shown.result(view))
 
+    def roll_what_no_box_holds(self) -> bool:
+        """With real dice, too, the page draws what nobody has on the table."""
+        step = self.match.game.top(self.match.state)[0]
+        if not isinstance(step, Chance) or step.tangible:
+            return False
+        self.match.answer(CHANCE, self.match.draw().sample(self.match.rng).token)
+        return True
+
     @property
     def seat(self) -> int:
         """Who is asked; CHANCE for real dice."""
@@ -82,17 +96,24 @@ class _Play:
 
     def eyes(self) -> int | None:
         """Whose view is told: that of who is asked, where seats know different things; None for what all may know."""
+        sides = self.sides()
+        asked = next((seat for seat in self.match.asked if seat in sides), None)
+        return asked if len(sides) > 1 or self.match.over else next(iter(sides), None)
+
+    def sides(self) -> set[int | None]:
+        """The pairs of eyes at this terminal: each seat that knows a secret, and all others together."""
         match = self.match
-        knowing = {seat for seat, who in enumerate(match.seats) if who.is_person and match.game.privy(seat)}
-        others = any(who.is_person for seat, who in enumerate(match.seats) if seat not in knowing)
-        asked = next((seat for seat in match.asked if seat in knowing), None)
-        return asked if others or match.over else next(iter(knowing), None)
+        people = [seat for seat, who in enumerate(match.seats) if who.is_person]
+        return {seat if match.game.privy(seat) else None for seat in people}
 
     def hand_over(self) -> None:
         """Between people who know different things: everything out of sight, and somebody says so."""
         if (eyes := self.eyes()) != self.looking and not self.match.over:
             self.looking = eyes
-            self.terminal.tell(FAR_DOWN + self.terminal.say("hand_over", name=self.shown.names[self.seat]))
+            people = [seat for seat, who in enumerate(self.match.seats) if who.is_person]
+            looking = [eyes] if eyes is not None else [seat for seat in people if not self.match.game.privy(seat)]
+            names = [self.shown.names[seat] for seat in looking]
+            self.terminal.tell(FAR_DOWN + self.terminal.say("hand_over", name=listing(self.terminal.lang, names)))
             self.terminal.hear()
 
     def choices(self) -> tuple[Choice, ...]:
@@ -102,10 +123,17 @@ class _Play:
         return tuple(offers.values())
 
     def giver(self, token: str) -> int:
-        """Who gives an answer: the first of the people who may."""
-        waiting = self.match.waiting
-        able = (seat for seat in self.match.asked if any(one.token == token for one in waiting.get(seat, ())))
-        return next(able, self.seat)
+        """Who gives an answer: the first of the people who may, else the first who is asked at all."""
+        people = [seat for seat, who in enumerate(self.match.seats) if who.is_person]
+        ours = [seat for seat in (*self.match.asked, *people) if seat in people]
+        return next((seat for seat in ours if self.may(seat, token)), (*ours, self.seat)[0])
+
+    def may(self, seat: int, token: str) -> bool:
+        try:
+            self.match.game.find(self.match.state, seat, token)
+        except Refusal:
+            return False
+        return True
 
     def tell_story(self) -> None:
         """What is new in the log; a line that has grown is told again."""
@@ -143,7 +171,9 @@ class _Play:
             self.terminal.tell(self.shown.answers(view, self.choices(), most))
 
     def view(self) -> dict[str, object]:
-        return self.match.view(None if self.seat == CHANCE else self.seat)
+        view = self.match.view(None if self.seat == CHANCE else self.seat)
+        aids = getattr(self.shown.text, "aids", None)
+        return view | {"aids": [name for name, *_ in aids(view, self.terminal.lang)]} if aids else view
 
     def obey(self, words: list[str]) -> None:
         """Carry out a command, or give an answer. What is refused gets its sentence and changes nothing."""
@@ -159,7 +189,7 @@ class _Play:
 
     def answer(self, text: str) -> None:
         token = self.token(text)
-        self.match.answer(self.giver(token), token)
+        self.match.answer(CHANCE if self.seat == CHANCE else self.giver(token), token)
 
     def token(self, text: str) -> str:
         """An answer by its number in the list, dice by their pips, or as it stands."""
@@ -193,7 +223,7 @@ class _Play:
 
     def hint(self, _text: str) -> None:
         """What a good player would answer."""
-        if self.seat == CHANCE:
+        if not self.choices():
             raise Trouble(self.terminal.say("no_odds"))
         view, bot = self.view(), self.computers.bot(self.seat)
         best, _ = bot.rank(view, self.choices(), Rng(len(self.match.log)))[0]
@@ -222,9 +252,13 @@ class _Play:
 
     def export(self, name: str) -> None:
         """The position as a scenario file: the best bug report."""
+        if self.match.game.meta.hidden and not self.match.over:
+            self.terminal.tell(self.terminal.say("secret_inside"))
         self.keep(name, scenario.export(self.match))
 
     def link(self, _text: str) -> None:
+        if self.match.game.meta.hidden and not self.match.over:
+            self.terminal.tell(self.terminal.say("secret_inside"))
         self.terminal.tell(links.link(self.match, history=True))
 
     def keep(self, name: str, text: str) -> None:

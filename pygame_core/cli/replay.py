@@ -4,7 +4,7 @@ from argparse import Namespace
 
 from pygame_core.engine.match import Match
 
-from .show import Shown, summary
+from .show import Shown, summary, told
 from .table import opened
 from .terminal import Terminal, Trouble
 
@@ -36,7 +36,7 @@ def _as_data(match: Match, at: int, remark: str) -> dict[str, object]:
         **summary(match),
         "at": at,
         "remark": remark,
-        "position": match.game.write(state),
+        "position": None if match.game.meta.hidden and not match.over else match.game.write(state),
         "view": match.game.view(state, None),
     }
 
@@ -47,7 +47,7 @@ def _tell_steps(match: Match, terminal: Terminal) -> None:
     for number, (entry, events) in enumerate(zip(match.log, match.events, strict=True), 1):
         who = shown.names[entry.seat] if entry.seat >= 0 else terminal.say("chance")
         forced = f" ({terminal.say('forced')})" if entry.forced else ""
-        terminal.tell(f"{number:>4}  {who}: {entry.token}{forced}")
+        terminal.tell(f"{number:>4}  {who}: {told(match, entry)}{forced}")
         for event in events:
             if event.known_to(None) and (sentence := shown.text.say(event, shown.names, terminal.lang)):
                 terminal.tell(f"      {sentence}")

@@ -5,7 +5,7 @@ from typing import Any
 
 from pygame_core.engine import registry
 from pygame_core.engine.choice import Choice
-from pygame_core.engine.match import Match
+from pygame_core.engine.match import Entry, Match
 
 from .terminal import Terminal, text_of
 
@@ -43,8 +43,13 @@ class Shown:
 
     def story(self, eyes: int | None) -> list[str]:
         """The log, a line for each move, as these eyes may know it."""
-        over = self.match.over
-        known = [[event for event in heard if over or event.known_to(eyes)] for heard in self.match.events]
+        over, view = self.match.over, self.match.view(None)
+        forgets = getattr(self.text, "forgets", None)
+        forgotten = self.text.forgotten if forgets and forgets(view) else lambda _event, _view: False
+        known = [
+            [event for event in heard if (over or event.known_to(eyes)) and not forgotten(event, view)]
+            for heard in self.match.events
+        ]
         return [line.text for line in self.text.lines(known, self.names, self.lang)]
 
     def result(self, view: dict[str, Any]) -> str:
@@ -61,9 +66,15 @@ def summary(match: Match) -> dict[str, Any]:
         "options": match.options,
         "seats": names,
         "answers": [
-            {"seat": entry.seat if entry.seat >= 0 else "chance", "token": entry.token, "forced": entry.forced}
+            {"seat": entry.seat if entry.seat >= 0 else "chance", "token": told(match, entry), "forced": entry.forced}
             for entry in match.log
         ],
         "over": match.over,
         "result": match.view(None).get("result"),
     }
+
+
+def told(match: Match, entry: Entry) -> str:
+    """An answer for everybody's eyes: what only one seat may know yet is not told."""
+    secret = entry.seat >= 0 and match.game.privy(entry.seat) and not match.over
+    return "?" if secret else entry.token

@@ -43,8 +43,11 @@ def _seats(given: str | None, players: int) -> tuple[str, ...]:
 
 def _print(report: dict[str, Any], terminal: Terminal) -> None:
     terminal.tell(terminal.say("games", n=report["games"], game=report["game"]))
-    for seat in report["seats"]:
+    meta = registry.meta(report["game"])
+    for place, seat in enumerate(report["seats"]):
         kind = terminal.say("random") if seat["kind"] == "random" else terminal.say("level", level=seat["kind"])
+        if meta.lead:  # Where seats play different parts, which part it was matters more than the level.
+            kind = f"{meta.colour_names[meta.colours[place]][terminal.lang]}, {kind}"
         low, high = seat["interval"]
         terminal.tell(terminal.say("won", kind=kind, wins=seat["wins"], rate=seat["win_rate"], low=low, high=high))
     ending = text_of(report["game"]).ending

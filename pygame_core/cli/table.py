@@ -29,7 +29,11 @@ def new_match(arguments: Namespace, seed: int, terminal: Terminal) -> Match:
     game = registry.game(arguments.game)
     options = options_of(game.meta, arguments.option, terminal)
     seats = seats_of(game.meta, arguments.seats, options.get("players"), terminal)
-    match = Match(game, options, seats, seed, real_dice=arguments.real_dice)
+    try:
+        match = Match(game, options, seats, seed, real_dice=arguments.real_dice)
+    except BadOption as refusal:
+        names = [seat.name for seat in seats]
+        raise Trouble(terminal.refusal(refusal, game.meta.id, names)) from refusal
     match.settle()
     return match
 

@@ -38,6 +38,7 @@ _FR = typeset({
     "more": "... et {n} autres : tape leur nom, ou ? pour tout voir.",
     "prompt": "> ",
     "hand_over": "À {name} de jouer : que les autres regardent ailleurs, puis Entrée.",
+    "secret_inside": "Attention : ceci contient les secrets de la partie.",
     "roll": "Lance les dés et tape ce qu’ils montrent, par exemple : {example}",
     "help": "Tape un numéro ou une réponse. ? explique, ? RÉPONSE dit où elle mène, pourquoi RÉPONSE dit ce qui "
     "l’empêche. Et aussi : conseil, chances, journal, annuler, sauver FICHIER, exporter FICHIER, lien, quitter.",
@@ -96,7 +97,8 @@ _EN = {
     "answers": "Answers: {answers}.",
     "more": "... and {n} more: type them by name, or ? to see all.",
     "prompt": "> ",
-    "hand_over": "{name} plays next: everybody else looks away, then Enter.",
+    "hand_over": "The next turn is for {name}: everybody else looks away, then Enter.",
+    "secret_inside": "Careful: this holds the secrets of the game.",
     "roll": "Roll the dice and type what they show, for instance: {example}",
     "help": "Type a number or an answer. ? explains, ? ANSWER tells where it leads, why ANSWER tells why not, "
     "hint advises, odds gives the chances, log tells the story, undo takes back, save FILE, export FILE, link, quit.",

@@ -39,8 +39,8 @@ class Told:
     turning: tuple[Line, ...] = ()
     aids: tuple[tuple[str, str, str], ...] = ()
     """The displays that can be switched on at this moment."""
-    confirm: str = ""
-    """The words of the button that gives the answer which waits for a second tap."""
+    confirm: tuple[str, str] = ("", "")
+    """The answer that waits for a second tap, and the words of its button."""
 
 
 Regions = dict[str, str]

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from app.form import Setup
 from app.passing import Passing
-from app.picture import Picture
+from app.picture import Picture, in_hand
 from app.screen import Answer, Reply
 from app.table_words import say
 from pygame_core.engine.chance import CHANCE, Dice, rolled
@@ -63,7 +63,12 @@ class Moves(Passing):
         return next((choice for choice in free if choice.token == token), None)
 
     def hold(self, piece: str) -> Reply:
-        """Another piece is taken in hand."""
+        """Another piece is taken in hand, by whoever here may move it."""
+        picture = self.picture()
+        able = [seat for seat in self.game.entitled
+                if any(in_hand(picture, choice) == piece for choice in self.game.choices(seat))]  # fmt: skip
+        if able and picture.seat not in able:
+            self.front = able[0]
         self.held, self.pending, self.preview = piece, "", self.advised
         self.looks.reason = ""
         return self.reply()

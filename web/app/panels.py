@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from app.html import Html, bool_text, join, tag
 from app.picture import Picture, in_hand
 from app.table_words import say
+from pygame_core.engine.choice import Choice
 from pygame_core.engine.language import Member, Number, Panel, listing
 
 _MANY = 4
@@ -30,7 +31,7 @@ def players_class(picture: Picture) -> str:
 
 def _member(picture: Picture, member: Member) -> Html:
     """A piece's panel; one that may act is taken in hand by a tap."""
-    mine = {str(in_hand(picture, choice)) for choice in picture.choices}
+    mine = {in_hand(picture, choice) for choice in _for_people_here(picture)}
     held = member.piece == picture.held and picture.kind == "asked"
     seats = picture.session.match.seats
     away = "away" if not any(seats[seat].is_person for seat in member.seats) else ""
@@ -45,6 +46,12 @@ def _member(picture: Picture, member: Member) -> Html:
         press = {"type": "button", "data_do": f"ui:hold:{member.piece}", "aria_pressed": bool_text(held)}
         inside = tag("button", inside, id=f"hand-{member.piece}", class_="hand", **press)
     return tag("li", inside, class_=look or None, id=f"piece-{member.piece}")
+
+
+def _for_people_here(picture: Picture) -> list[Choice]:
+    """What all people here may answer: one officer's helicopter also calls that officer."""
+    session = picture.session
+    return [choice for seat in session.entitled for choice in session.choices(seat)] if picture.kind == "asked" else []
 
 
 def _whose(picture: Picture, member: Member) -> str:

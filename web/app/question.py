@@ -13,7 +13,7 @@ from pygame_core.engine.events import Event
 from pygame_core.engine.language import Question
 
 
-def asked(picture: Picture, entitled: Sequence[int], reason: str, confirm: str = "") -> Html:
+def asked(picture: Picture, entitled: Sequence[int], reason: str, confirm: tuple[str, str] = ("", "")) -> Html:
     """A person's question with its answers."""
     seat = picture.seat
     assert seat is not None
@@ -30,10 +30,11 @@ def asked(picture: Picture, entitled: Sequence[int], reason: str, confirm: str =
     )
 
 
-def _confirm(picture: Picture, words: str) -> Html | None:
+def _confirm(picture: Picture, confirm: tuple[str, str]) -> Html | None:
     """The second tap. Where every answer takes one, its button is in its place from the start."""
-    if words and picture.preview is not None:
-        return tag("button", words, type="button", class_="confirm", data_do=picture.preview.token, id="confirm")
+    token, words = confirm
+    if words:
+        return tag("button", words, type="button", class_="confirm", data_do=token, id="confirm")
     if picture.choices and all(answers.careful(picture, choice) for choice in picture.choices):
         return tag("button", say(picture.lang, "choose_first"), type="button", class_="confirm", disabled=True)
     return None

@@ -83,11 +83,12 @@ class Stage:
 
     def _aids(self, view: dict[str, Any]) -> frozenset[str]:
         """The displays of this moment that are switched on."""
-        return frozenset(name for name, *_ in self.aids_of(view) if name not in self.looks.aids_off)
+        over = self.game.match.over  # Then everything is open.
+        return frozenset(name for name, *_ in self.aids_of(view) if name not in self.looks.aids_off and not over)
 
     def aids_of(self, view: dict[str, Any]) -> tuple[tuple[str, str, str], ...]:
         """The displays that a game offers at a moment: name, words, what it shows."""
-        offered = getattr(self.game.text, "aids", None)
+        offered = getattr(self.game.text, "aids", None) if not self.game.match.over else None
         return tuple(offered(view, self.desk.lang)) if offered else ()
 
     def _present(self) -> Picture:

@@ -121,7 +121,7 @@ class Table(Acts):
             title = document_title(self.game.match.game.meta.names[picture.lang])
             return {"paint": {"app": curtain.page(picture)}, "title": title, "attrs": {"html": secret}}
         lines = self.story.until(picture.index, picture.lang)
-        confirm = self.confirmation(picture, self.pending) if self.pending else ""
+        confirm = (self.pending, self.confirmation(picture, self.pending) if self.pending else "")
         turning, aids = self.turning_points(picture, lines), self.aids_of(picture.view)
         told = Told(lines, self.happened(picture), turning, aids, confirm)
         regions = layout.regions(self.desk, picture, self.looks, told)
