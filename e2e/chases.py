@@ -68,6 +68,12 @@ def answer(player: Player, token: str, seen: Seen | None = None) -> Seen:
     return player.seen
 
 
+def take(player: Player, heli: str) -> None:
+    """Take a helicopter in hand by its panel."""
+    player.page.locator(f"#hand-{heli}").click()
+    player.page.wait_for_selector(f"#hand-{heli}[aria-pressed=true]")
+
+
 def point_at(player: Player, selector: str) -> None:
     """Touch or click the middle of something."""
     box = player.page.locator(selector).bounding_box()

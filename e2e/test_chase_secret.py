@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from e2e import chases, positions
-from e2e.chases import answer, curtain_is_down, raise_curtain
+from e2e.chases import answer, curtain_is_down, raise_curtain, take
 from e2e.player import Player
 from pygame_core.engine.match import Match
 
@@ -180,7 +180,7 @@ def test_a_whole_chase_from_hand_to_hand(player: Player) -> None:
         assert chases.shown_path(player) == []
         assert player.page.locator("#car").count() == 0
         for token in (f"move pink X{7 if number % 2 else 6}", "check yellow D2", "check green D5"):
-            player.do(f"ui:hold:{token.split()[1]}")
+            take(player, token.split()[1])
             assert answer(player, token).kind in ("asked", "handing", "over")
         if number < len(path):
             assert number == 1 or not together(path[:number]).search(str(told(player)))

@@ -6,9 +6,10 @@ from typing import Any
 from pygame_core.engine.compare import holds
 from pygame_core.engine.refusals import Damaged
 from pygame_core.engine.toml_text import inline
+from pygame_core.engine.vocabulary import one_of
 
 from .board import BUILDINGS, HELICOPTERS, INDEX
-from .position import DEDUCED, FIELDS, OPEN_STEPS, one_of
+from .position import DEDUCED, FIELDS, OPEN_STEPS
 from .state import Chase
 
 LISTS = ("path", "car_in", "skyline")

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from pygame_core.engine.options import Seat
 from pygame_core.engine.refusals import Damaged, shown
+from pygame_core.engine.vocabulary import check_fields, number, one_of
 
 from .board import BUILDINGS, CROSSINGS, HELICOPTERS, INDEX, REGULAR, ROUNDS, TRACK
 from .chronicle import follow, line_fault, phase_at_end
@@ -58,11 +59,7 @@ def placed_lines(heli: Where) -> list[str]:
 
 def read(game: "CityChase", position: Mapping[str, Any], options: Mapping[str, Any], seats: Sequence[Seat]) -> Chase:
     """The chase of a position. Nothing is kept of a position with a fault."""
-    if not isinstance(position, Mapping):
-        raise Damaged("position_shape")
-    for name in position:
-        if name not in FIELDS:
-            raise Damaged("position_field", field=shown(name), allowed=list(FIELDS))
+    check_fields(position, FIELDS)
     if not position:
         return game.start(options, seats)
     s = empty(options, seats)
@@ -323,20 +320,6 @@ def _acted(position: Mapping[str, Any]) -> list[str]:
     if not isinstance(acted, list) or len(set(map(str, acted))) != len(acted):
         raise Damaged("position_acted", given=shown(acted))
     return [one_of(heli, HELICOPTERS, "acted") for heli in acted]
-
-
-def number(told: Any, field: str, least: int, most: int) -> int:
-    """A whole number in its range."""
-    if type(told) is not int or not least <= told <= most:
-        raise Damaged("number_range", field=field, value=shown(told), least=least, most=most)
-    return told
-
-
-def one_of(told: Any, known: Sequence[str], field: str) -> str:
-    """One of the words that are known."""
-    if not isinstance(told, str) or told not in known:
-        raise Damaged("not_one_of", field=field, value=shown(told), allowed=list(dict.fromkeys(known)))
-    return told
 
 
 def write(s: Chase) -> dict[str, Any]:

@@ -6,9 +6,10 @@ from typing import Any
 from pygame_core.engine.compare import holds
 from pygame_core.engine.refusals import Damaged
 from pygame_core.engine.toml_text import inline
+from pygame_core.engine.vocabulary import number, one_of
 
 from .board import CAR_PARK
-from .position import MOST_TURNS, STEPS, by_colour, number, one_of, seat_of, spaces_of, write
+from .position import MOST_TURNS, STEPS, by_colour, seat_of, spaces_of, write
 from .state import Race
 
 BY_COLOUR = ("riders", "cans", "arrived")

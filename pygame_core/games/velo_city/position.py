@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from pygame_core.engine.options import Seat
 from pygame_core.engine.refusals import Damaged, shown
 from pygame_core.engine.state import Frame
+from pygame_core.engine.vocabulary import check_fields, number, one_of
 
 from .board import CAR_PARK, KIND, PODIUM_PLACES
 from .state import Race
@@ -30,11 +31,7 @@ FIXED_DICE = ("own", "energy", "sum")
 
 def read(game: "VeloCity", position: Mapping[str, Any], options: Mapping[str, Any], seats: Sequence[Seat]) -> Race:
     """The race of a position. What is not told is as in the set-up. Nothing is kept of a position with a fault."""
-    if not isinstance(position, Mapping):
-        raise Damaged("position_shape")
-    for name in position:
-        if name not in FIELDS:
-            raise Damaged("position_field", field=shown(name), allowed=list(FIELDS))
+    check_fields(position, FIELDS)
     s = Race.at_the_car_park(tuple(seat.colour for seat in seats), options["sprint_finish"] == "sum")
     if not position:
         return game.start(options, seats)
@@ -346,17 +343,3 @@ def by_colour(s: Race, given: Any, field: str) -> dict[str, Any]:
     for colour in given:
         seat_of(s, colour, field)
     return dict(given)
-
-
-def number(value: Any, field: str, least: int, most: int, but: int | None = None) -> int:
-    """A whole number within bounds. (True is none.)"""
-    if type(value) is not int or not least <= value <= most or value == but:
-        raise Damaged("number_range", field=field, value=shown(value), least=least, most=most)
-    return value
-
-
-def one_of(value: Any, allowed: Sequence[str], field: str) -> str:
-    """One of a few words."""
-    if value not in allowed:
-        raise Damaged("not_one_of", field=field, value=shown(value), allowed=list(allowed))
-    return str(value)
