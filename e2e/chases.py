@@ -12,6 +12,8 @@ from pygame_core.engine.match import Match
 GAME = "city-chase"
 PLACED = ("placed pink X6", "placed yellow X8", "placed green X15")
 BUILDINGS = tuple(f"{column}{row}" for row in range(1, 6) for column in "ABCDE")
+WHOLE = "A1 B1 C1 D1 E1 E2 D2 C2 B2 A2 A3"
+"""Eleven hide-outs."""
 MOST_ANSWERS = 120
 
 POSITIONS: Mapping[str, Mapping[str, Any]] = {
@@ -30,7 +32,7 @@ POSITIONS: Mapping[str, Mapping[str, Any]] = {
     },
     "one look from the car": {"log": [*PLACED, "hidden 1"], "path": "C3"},
     "the last look": {
-        "round": 11, "path": "A1 B1 C1 D1 E1 E2 D2 C2 B2 A2 A3", "acted": ["pink", "yellow"],
+        "round": 11, "path": WHOLE, "acted": ["pink", "yellow"],
         "heli": {"pink": "X1", "yellow": "X4", "green": "X16"},
     },
 }  # fmt: skip

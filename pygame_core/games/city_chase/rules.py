@@ -17,9 +17,9 @@ from .answers import RESIGN, SKYLINE, UNPROVEN
 from .board import BUILDINGS, HELICOPTERS, INDEX, REGULAR
 from .city import actions, hideouts, placements, put, to_act
 from .meta import META
-from .phase import CRAFT, end, fly, hide, look, next_round
+from .phase import CRAFT, end, fly, hide, look, next_round, ordered
 from .sealed import WAITS_FOR_THE_THIEF, Orders, Reply, Reveal, Seal, close_unproven, to_be_proved
-from .state import THIEF, Chase
+from .state import NOWHERE, THIEF, Chase
 from .table import owners
 from .view import chase_of, view_of
 
@@ -161,11 +161,15 @@ class CityChase(Game[Chase]):
         return s
 
     def pressed(self, s: Chase) -> tuple[int, ...]:
-        asked = self.asked(s)
-        if not s.stack or s.stack[-1]["step"] != "place" or s.placed:
+        """While placing and ordering: who has still a helicopter of their own to place or to order."""
+        asked, step = self.asked(s), s.stack[-1]["step"] if s.stack else "over"
+        if step == "place":
+            open_ones = sum(1 << craft for craft, crossing in enumerate(s.heli) if crossing == NOWHERE)
+        elif step == "orders":
+            open_ones = to_act(ordered(s))
+        else:
             return asked
-        missing = [craft for craft, crossing in enumerate(s.heli) if crossing < 0]
-        return tuple(seat for seat in asked if any(s.may_order(seat, craft) for craft in missing))
+        return tuple(seat for seat in asked if s.owners[seat] & open_ones) or asked
 
     def unprompted(self, s: Chase, seat: int) -> Sequence[Choice]:
         step = s.stack[-1]["step"] if s.stack else "over"

@@ -4,7 +4,7 @@ import pytest
 
 from pygame_core.engine.match import Match
 from pygame_core.engine.refusals import BadOption
-from tests.games.city_chase.chases import GAME, bad_table, chase, play, refused, sealed, seats_of, table
+from tests.games.city_chase.chases import GAME, LINKS, SPREAD, bad_table, chase, play, refused, sealed, seats_of, table
 
 
 def owners(kinds: str, **options: str) -> list[list[int]]:
@@ -135,3 +135,24 @@ def test_who_is_done_is_not_asked() -> None:
     match = play(chase("A5", players=4), "check green C4")
     assert match.asked == (1, 2)
     assert refused(match, "check green C5", 3) == "other_seat"
+
+
+def test_computers_beside_people_place_and_fly_after_them() -> None:
+    match = table("computer person computer")
+    assert GAME.pressed(match.state) == (1, 2)
+    for heli, crossing in (("pink", "X1"), ("green", "X3")):
+        match.answer(1, f"place {heli} {crossing}")
+    assert GAME.pressed(match.state) == (2,)
+    match.answer(2, "place yellow X2")
+    assert GAME.pressed(match.state) == (1, 2)
+
+
+def test_by_link_too() -> None:
+    position = {"step": "police", "heli": SPREAD, "log": ["hidden 1"]}
+    match = Match(GAME, LINKS, seats_of("remote person computer"), 1, position=position)
+    assert GAME.pressed(match.state) == (1, 2)
+    match.answer(1, "check pink B2")
+    match.answer(1, "check green C4")
+    assert GAME.pressed(match.state) == (2,)
+    match.answer(2, "check yellow D2")
+    assert GAME.pressed(match.state) == (1, 2)
