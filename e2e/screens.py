@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from e2e import positions
+from e2e import chases, positions
 from e2e.player import Player
 from e2e.test_damage import BREAK_PYTHON, GARBAGE
 from pygame_core.engine import links
@@ -68,6 +68,49 @@ def _home(player: Player) -> None:
     player.keeping({"game/g1": positions.stored(positions.match("ppp"))}).open()
 
 
+def _chase(at: str, *actions: str, kinds: str = "1p", **options: object) -> Way:
+    def go(player: Player) -> None:
+        player.at_table(chases.match(kinds, at=at, **options)).until_asked(-1)
+        player.do(*actions)
+        if actions:
+            player.page.locator("#drawer-title, #board.asking-why, #confirm").first.wait_for()
+
+    return go
+
+
+def _a_trap(player: Player) -> None:
+    player.at_table(chases.match("p1", at="one hide-out from a trap")).do("hide A1")
+    player.page.wait_for_selector("#confirm:not([disabled])")
+
+
+def _chase_over(player: Player) -> None:
+    player.at_table(chases.match("1p", at="one look from the car")).do("check pink C3")
+    player.page.wait_for_selector("#ask.over")
+
+
+def _chase_again(player: Player) -> None:
+    _chase_over(player)
+    player.page.locator("#moment").focus()
+    player.page.keyboard.press("Home")
+    player.page.wait_for_selector("#ask.past")
+
+
+def _by_link(player: Player) -> None:
+    player.keeping({}).open("#/new/city-chase/far")
+    player.page.locator("#setup .start").click()
+    player.page.wait_for_selector("#ask.asked")
+    for token in ("place pink X6", "place yellow X8", "place green X15", "confirm"):
+        chases.answer(player, token)
+    player.page.wait_for_selector("#ask.posting")
+
+
+def _invited(player: Player) -> None:
+    _by_link(player)
+    link = player.page.locator("#share-link").input_value()
+    player.keeping({}).open(link.removeprefix(player.host.address))
+    player.find("ui:begin").wait_for()
+
+
 SCREENS: Mapping[str, Way] = {
     "home": _home,
     "new table": _new_table,
@@ -82,6 +125,19 @@ SCREENS: Mapping[str, Way] = {
         f"game with {tool}": _game("move", f"ui:{tool}")
         for tool in ("hint", "odds", "why", "rules", "share", "menu")
     },
+    **{f"chase, {at}": _chase(at) for at in ("place", "police", "found before")},
+    "chase with deduction": _chase("found before", deduction=True),
+    "chase of four": _chase("police", kinds="1ppp"),
+    **{f"chase with {tool}": _chase("found before", f"ui:{tool}") for tool in ("odds", "why", "rules", "share", "menu")},
+    "chase, hiding": _chase("hide", kinds="p1"),
+    "chase, a trap": _a_trap,
+    "chase, a look wasted": _chase("found before", "check pink C3"),
+    "chase, the curtain": lambda player: player.at_table(chases.match("pp", at="hide")),
+    "chase, over": _chase_over,
+    "chase, once more": _chase_again,
+    "chase by link": _by_link,
+    "chase by link, invited": _invited,
+    "chase by link, the table": lambda player: player.keeping({}).open("#/new/city-chase/far"),
     "game with link": _game("move", "ui:share", "ui:link:position"),
     "game with real dice": _real_dice,
     "game, looking back": _looking_back,

@@ -24,6 +24,10 @@ STICKS_OUT = """() => {
     .filter((one) => one.getBoundingClientRect().right > wide + 1)
     .map((one) => one.outerHTML.slice(0, 120));
 }"""
+TWICE = """() => {
+  const ids = [...document.querySelectorAll("[id]")].map((one) => one.id);
+  return ids.filter((id, place) => ids.indexOf(id) !== place);
+}"""
 # Places on the board are meant by the nearest centre within 44 pixels, whatever their drawn size; links within
 # sentences are as high as their line.
 TOO_SMALL = """(least) => [...document.querySelectorAll("a[href], button, input, select, summary, [data-do]")]
@@ -46,6 +50,7 @@ def test_the_accessibility_engine_finds_nothing(player: Player, axe: str, screen
     found: list[Any] = []
     for theme in THEMES:
         found += player.page.evaluate(FINDINGS, theme)
+    found += [f"two things are called {name}" for name in player.page.evaluate(TWICE)]
     assert found == [], "\n".join(found)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from e2e import positions
+from e2e import chases, positions
 from e2e.player import Player
 
 Arrive = Callable[..., Player]
@@ -53,6 +53,25 @@ def test_question_answers_and_board_are_seen_without_scrolling(phone: Player, si
         box = phone.page.locator(selector).first.bounding_box()
         assert box, selector
         assert box["x"] >= 0, selector
+        assert box["x"] + box["width"] <= width + 1, selector
+        assert box["y"] >= 0, selector
+        assert box["y"] + box["height"] <= height + 1, selector
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("kinds", "at", "token"), [("1p", "found before", "check pink B2"), ("p1", "hide", "")])
+def test_helicopters_and_city_are_seen_without_scrolling(
+    phone: Player, kinds: str, at: str, token: str, size: str
+) -> None:
+    width, height = SIZES[size]
+    phone.page.set_viewport_size({"width": width, "height": height})
+    phone.at_table(chases.match(kinds, at=at)).until_asked()
+    corners = [f"#place-{name}" for name in ("A1", "E1", "A5", "E5")]
+    pad = [f"#ask [data-do='{token}']"] if token else []
+    for selector in ("#question", *pad, "#board svg", *corners):
+        box = phone.page.locator(selector).first.bounding_box()
+        assert box, selector
+        assert box["x"] >= -1, selector
         assert box["x"] + box["width"] <= width + 1, selector
         assert box["y"] >= 0, selector
         assert box["y"] + box["height"] <= height + 1, selector

@@ -42,9 +42,9 @@ META = Meta(
     colours=("thief", "pink", "yellow", "green"),
     colour_names={
         "thief": {"fr": "Voleur", "en": "Thief"},
-        "pink": {"fr": "Rose", "en": "Pink"},
-        "yellow": {"fr": "Jaune", "en": "Yellow"},
-        "green": {"fr": "Vert", "en": "Green"},
+        "pink": {"fr": "Agent rose", "en": "Agent Pink"},
+        "yellow": {"fr": "Agent jaune", "en": "Agent Yellow"},
+        "green": {"fr": "Agent vert", "en": "Agent Green"},
     },
     pitch={
         "fr": "Une voiture volée, trois hélicoptères, onze tours pour disparaître.",
