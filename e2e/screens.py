@@ -128,7 +128,10 @@ SCREENS: Mapping[str, Way] = {
     **{f"chase, {at}": _chase(at) for at in ("place", "police", "found before")},
     "chase with deduction": _chase("found before", deduction=True),
     "chase of four": _chase("police", kinds="1ppp"),
-    **{f"chase with {tool}": _chase("found before", f"ui:{tool}") for tool in ("odds", "why", "rules", "share", "menu")},
+    **{
+        f"chase with {tool}": _chase("found before", f"ui:{tool}")
+        for tool in ("odds", "why", "rules", "share", "menu")
+    },
     "chase, hiding": _chase("hide", kinds="p1"),
     "chase, a trap": _a_trap,
     "chase, a look wasted": _chase("found before", "check pink C3"),

@@ -1,11 +1,11 @@
-"""Takes the pictures of the README: a desktop by day, a phone by night. They lie in build/pictures/ after each run;
+"""Takes the pictures of the README: two games on a desktop, one on a phone. They lie in build/pictures/ after each run;
 
     cp build/pictures/*.png docs/pictures/
 
 puts them where the README shows them.
 """
 
-from e2e import positions
+from e2e import chases, positions
 from e2e.player import Player
 from pygame_core.engine.match import Match
 from tools import base
@@ -46,3 +46,16 @@ def test_a_game_on_a_phone(phone: Player) -> None:
     phone.at_table(late("fr"), theme="night", lang="fr")
     phone.until_asked()
     take(phone, "phone")
+
+
+def test_a_chase_on_a_desktop(player: Player) -> None:
+    log = [
+        *chases.PLACED, "hidden 1", "check yellow D2 empty", "move pink X6 X10", "move green X15 X14", "hidden 2",
+        "check pink B4 empty", "move yellow X8 X7", "check green C4 empty", "hidden 3", "check pink C3 yellow",
+    ]  # fmt: skip
+    chase = chases.match("2p", at={"path": "C3 D3 E3", "log": log}, deduction=True)
+    player.at_table(chase, theme="light")
+    player.until_asked()
+    player.page.locator("#ask [data-do='check yellow D3']").hover()
+    player.page.locator("#foresee b").wait_for()
+    take(player, "chase")
