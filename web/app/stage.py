@@ -36,6 +36,8 @@ class Stage:
         self.changes = 0
         """Counts what the game went through, so that a thought knows when it comes too late."""
         self.thinking = -1
+        self.unshown: int | None = None
+        """Where in the log a computer's answer begins that is given and not shown yet."""
         self.focus_due = True
         self.painted: Regions = {}
         self.worn: dict[str, dict[str, str | None]] = {}

@@ -4,7 +4,6 @@ Pictures follow one another: the present, the beats on the way to it (what other
 earlier moment. Each region is painted only when its markup has changed.
 """
 
-from asyncio import sleep
 from time import perf_counter
 
 from app import curtain, layout, session
@@ -54,6 +53,8 @@ class Table(Acts):
 
     def next(self) -> Answer:
         """The picture has stood long enough."""
+        if self.unshown is not None:
+            return self.show_answer()
         if self.looks.replaying:
             return self.turn_leaf()
         if self.playback.running:
@@ -81,12 +82,20 @@ class Table(Acts):
         answered = await in_slices(self.game.computers.think(), lambda: self.changes == changes)
         if not answered:
             return {}
-        if self.game.match.game.meta.hidden:  # How long it thought tells nobody what it thought of.
-            await sleep(max(0.0, SECRET_SECONDS - (perf_counter() - begun)))
         self.game.keep()
         self.changes += 1
-        self.playback.start(before, afresh=False)
-        self.playback.advance()
+        self.unshown = before
+        # How long it thought tells nobody what it thought of: in games with secrets every answer takes its time.
+        floor = SECRET_SECONDS if self.game.match.game.meta.hidden else 0.0
+        rest = int(1000 * (floor - (perf_counter() - begun)))
+        return {"wait": rest} if rest > 0 else self.show_answer()
+
+    def show_answer(self) -> Reply:
+        """What a computer has answered, one thing at a time."""
+        before, self.unshown = self.unshown, None
+        if before is not None:
+            self.playback.start(before, afresh=False)
+            self.playback.advance()
         return self.reply()
 
     # -------------------------------------------------------------- painting
@@ -105,6 +114,8 @@ class Table(Acts):
     def wait(self) -> int | None:
         """How long until the shell should ask for the next picture."""
         pace = self.playback.pace
+        if self.unshown is not None:
+            return 0
         if self.looks.replaying:
             return int(LEAF * (pace or 1))
         if self.moment is None and self.playback.now:
