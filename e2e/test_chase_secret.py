@@ -35,6 +35,16 @@ COME_BACK = """() => {
   delete document.hidden;
   document.dispatchEvent(new Event("visibilitychange"));
 }"""
+IMPATIENT = """async () => {
+  const pause = () => new Promise((done) => setTimeout(done, 10));
+  while (!document.querySelector("#ask.waiting")) await pause();
+  const begun = performance.now();
+  while (!document.querySelector("#ask.asked")) {
+    document.getElementById("tool-rules").click();
+    await pause();
+  }
+  return performance.now() - begun;
+}"""
 TIME_HOLD = """() => {
   window.pressed = window.opened = 0;
   for (const type of ["pointerdown", "keydown"])
@@ -110,6 +120,7 @@ def a_police_phase_and_the_next(player: Player) -> Iterator[tuple[str, list[Any]
 @pytest.mark.parametrize("level", "123")
 def test_nothing_on_the_page_depends_on_the_path(player: Player, level: str) -> None:
     tours = []
+    assert len({positions.stored(twin(f"{level}p", path)) for path in TWINS}) == 2
     for path in TWINS:
         player.page.mouse.move(1, 1)
         player.at_table(twin(f"{level}p", path)).offline_ready().until_asked()
@@ -120,6 +131,18 @@ def test_nothing_on_the_page_depends_on_the_path(player: Player, level: str) -> 
     differing = [(name, what) for (name, one), (_, other) in pairs for what in zip(one, other, strict=True)
                  if what[0] != what[1]]  # fmt: skip
     assert differing == [], str(differing[0])[:2000]
+
+
+def test_impatience_tells_nothing_of_what_the_thief_thinks(player: Player) -> None:
+    """An answer comes when its time has come, not as soon as it is found, however often one taps."""
+    player.at_table(twin("3p", TWINS[0]))
+    player.until_asked()
+    for token in ("move pink X10", "move yellow X3"):
+        answer(player, token)
+    length = player.seen.length
+    player.do("check green D5")
+    assert player.page.evaluate(IMPATIENT) > 390
+    assert player.until_asked(length + 1).length > length + 1
 
 
 def readable(stored: dict[str, str], path: list[str]) -> list[str]:

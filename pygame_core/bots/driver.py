@@ -1,5 +1,6 @@
 """The computers at a table: they answer for their seats until a person is asked."""
 
+from collections.abc import Callable
 from hashlib import sha256
 from time import perf_counter
 
@@ -45,21 +46,28 @@ class Computers:
 
     def think(self) -> Thinking[bool]:
         """The same in small slices. It gives no answer when the match went on, or back, in the meantime."""
-        if self._give_free():
-            return True
+        give = yield from self.ponder()
+        return give()
+
+    def ponder(self) -> Thinking[Callable[[], bool]]:
+        """The same again, but the answer is given by whoever asked for it, when its time has come."""
         seat = self.asked
-        if seat is None:
-            return False
+        if seat is None or self._free_answer():
+            return self._give_free
         match, state = self.match, self.match.state
         moment = len(match.log)
         rng = self._rng(seat)
         choices = answers(match.game, state, seat, rng)
         budget = Budget(self.seconds, self.clock)
         choice = yield from self.bots[seat].think(match.view(seat), choices, rng, budget)
-        if match.state is not state or len(match.log) != moment:
-            return False
-        match.answer(seat, choice.token)
-        return True
+
+        def give() -> bool:
+            if match.state is not state or len(match.log) != moment:
+                return False
+            match.answer(seat, choice.token)
+            return True
+
+        return give
 
     def bot(self, seat: int, level: str = "3") -> Bot:
         """The bot of a seat, or one that advises the person who sits there."""
@@ -67,14 +75,18 @@ class Computers:
 
     def _give_free(self) -> bool:
         """Let the computers use the answers that are open to them though they are not asked."""
+        if found := self._free_answer():
+            self.match.answer(*found)
+        return bool(found)
+
+    def _free_answer(self) -> tuple[int, str] | None:
         match = self.match
         if not match.game.lists_free or match.over or CHANCE in match.asked:
-            return False
+            return None
         for seat, bot in self.bots.items():
             if choice := self._free(seat, bot):
-                match.answer(seat, choice.token)
-                return True
-        return False
+                return seat, choice.token
+        return None
 
     def _free(self, seat: int, bot: Bot) -> Choice | None:
         choices = self.match.game.free(self.match.state, seat)

@@ -91,7 +91,7 @@ _EN = {
     "no_such_outcome": "Chance cannot answer “{answer}” here.",
     "over": "The game is over.",
     "undo_chance": "Chance has spoken since: that move stands.",
-    "undo_other": "{seat:name} has answered since: that move stands.",
+    "undo_other": "There was an answer by {seat:name} since: this one can no longer be taken back.",
     "undo_reveal": "Something has been revealed since: that move stands.",
     "undo_nothing": "There is nothing to take back.",
     "redo_nothing": "There is nothing to play again.",

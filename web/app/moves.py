@@ -195,6 +195,7 @@ class Moves(Passing):
 
     def _turn_to(self, index: int) -> None:
         self.changes += 1
+        self.thought = None
         self.playback.clear()
         self.looks.replaying = False
         self.looks.opened = "" if self.looks.opened not in ("log", "menu") else self.looks.opened

@@ -47,7 +47,7 @@ class Passing(Stage):
     def _changed(self) -> None:
         """The game has gone on, or back: what was thought or looked at is void."""
         self.changes += 1
-        self.unshown = None
+        self.thought = None
         self.moment = None
         self.preview = self.advised = self.pending = ""
         self.looks.replaying = False

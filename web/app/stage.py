@@ -1,5 +1,6 @@
 """What the table remembers while it is on the screen, and the picture that follows from it."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -36,8 +37,10 @@ class Stage:
         self.changes = 0
         """Counts what the game went through, so that a thought knows when it comes too late."""
         self.thinking = -1
-        self.unshown: int | None = None
-        """Where in the log a computer's answer begins that is given and not shown yet."""
+        self.thought: Callable[[], bool] | None = None
+        """A computer's answer that waits until its time has come; calling it gives the answer."""
+        self.due = 0.0
+        """When that is."""
         self.focus_due = True
         self.painted: Regions = {}
         self.worn: dict[str, dict[str, str | None]] = {}

@@ -4,6 +4,7 @@ Pictures follow one another: the present, the beats on the way to it (what other
 earlier moment. Each region is painted only when its markup has changed.
 """
 
+from math import ceil
 from time import perf_counter
 
 from app import curtain, layout, session
@@ -53,8 +54,8 @@ class Table(Acts):
 
     def next(self) -> Answer:
         """The picture has stood long enough."""
-        if self.unshown is not None:
-            return self.show_answer()
+        if self.thought is not None:
+            return self.show_answer() if not self._rest() else {"wait": self._rest()}
         if self.looks.replaying:
             return self.turn_leaf()
         if self.playback.running:
@@ -76,24 +77,27 @@ class Table(Acts):
         return present and self.game.mine and self.thinking != self.changes and self.game.computers_turn
 
     async def think(self) -> Reply:
-        """Let a computer answer. What a person does meanwhile makes its thought worthless."""
+        """Let a computer find its answer. What a person does meanwhile makes its thought worthless."""
         self.thinking = changes = self.changes
-        before, begun = len(self.game.match.log), perf_counter()
-        answered = await in_slices(self.game.computers.think(), lambda: self.changes == changes)
-        if not answered:
+        # How long it thinks tells nobody what it thinks of: in games with secrets every answer takes its time.
+        self.due = perf_counter() + (SECRET_SECONDS if self.game.match.game.meta.hidden else 0.0)
+        found = await in_slices(self.game.computers.ponder(), lambda: self.changes == changes)
+        if found is None:
             return {}
-        self.game.keep()
-        self.changes += 1
-        self.unshown = before
-        # How long it thought tells nobody what it thought of: in games with secrets every answer takes its time.
-        floor = SECRET_SECONDS if self.game.match.game.meta.hidden else 0.0
-        rest = int(1000 * (floor - (perf_counter() - begun)))
-        return {"wait": rest} if rest > 0 else self.show_answer()
+        self.thought = found
+        rest = self._rest()
+        return {"wait": rest} if rest else self.show_answer()
+
+    def _rest(self) -> int:
+        """How many milliseconds an answer that is found has still to wait."""
+        return max(0, ceil(1000 * (self.due - perf_counter())))
 
     def show_answer(self) -> Reply:
-        """What a computer has answered, one thing at a time."""
-        before, self.unshown = self.unshown, None
-        if before is not None:
+        """Give a computer's answer, and show what it brings, one thing at a time."""
+        before, give, self.thought = len(self.game.match.log), self.thought, None
+        if give and give():
+            self.game.keep()
+            self.changes += 1
             self.playback.start(before, afresh=False)
             self.playback.advance()
         return self.reply()
@@ -114,8 +118,8 @@ class Table(Acts):
     def wait(self) -> int | None:
         """How long until the shell should ask for the next picture."""
         pace = self.playback.pace
-        if self.unshown is not None:
-            return 0
+        if self.thought is not None:
+            return self._rest()
         if self.looks.replaying:
             return int(LEAF * (pace or 1))
         if self.moment is None and self.playback.now:

@@ -161,7 +161,7 @@ _WORDS: dict[str, tuple[str, str]] = {
         "Nothing has changed here. Reload the page online: a newer version will know how to open it.",
     ),
     # by link
-    "post_send": ("Envoie ce lien à {name}", "Send this link to {name}"),
+    "post_send": ("Envoie ce lien", "Send this link"),
     "post_send_more": (
         "La suite viendra par le lien qu’on te renverra.",
         "The game goes on with the link that comes back.",
