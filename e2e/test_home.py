@@ -66,7 +66,7 @@ def test_a_table_for_seven(player: Player) -> None:
     player.do("table:kind:person")
     player.page.locator("[data-do='table:kind:person'][aria-pressed=true]").wait_for()
     player.page.get_by_role("textbox", name="Name").fill("Gisèle")
-    player.page.get_by_role("button", name="Start the race").click()
+    player.page.get_by_role("button", name="Start the game").click()
     player.page.wait_for_selector("#board-velo-city")
     assert player.page.locator("#players li").count() == 7
     assert "Gisèle" in player.text("#players")
@@ -79,13 +79,13 @@ def test_a_table_that_is_not_right_says_where(player: Player) -> None:
     player.do("table:seat:0")
     name = player.page.get_by_role("textbox", name="Name")
     name.fill("  ")
-    player.page.get_by_role("button", name="Start the race").click()
+    player.page.get_by_role("button", name="Start the game").click()
     player.page.get_by_role("alert").get_by_text("A name is needed").wait_for()
     assert name.get_attribute("aria-invalid") == "true"
     name.fill("Ann")
     player.do("table:seat:1", "table:remove")
     player.until("() => document.querySelectorAll('#setup .chip:not(.add)').length === 3")
-    player.page.get_by_role("button", name="Start the race").click()
+    player.page.get_by_role("button", name="Start the game").click()
     player.page.wait_for_selector("#board-velo-city")
     assert player.page.locator("#players li").count() == 3
 

@@ -82,13 +82,15 @@ def _seats(table: "NewTable") -> Html:
 
 def _chip(table: "NewTable", place: int, seat: Seat) -> Html:
     lang = table.desk.lang
-    look = None if table.meta.lead else "vh"  # Where seats play different parts, the part is worth reading.
-    colour = tag("span", f"{table.meta.colour_names[seat.colour][lang]} ", class_=look)
+    part = table.meta.colour_names[seat.colour][lang]
+    # Where seats play different parts, the part is worth reading, unless the name says it.
+    told = table.meta.lead and part != seat.name
+    colour = tag("span", f" {part} ", class_="part" if told else "vh")
     return tag(
         "button",
         seat_mark(table.meta.id, seat.colour),
-        tag("span", seat.name or "…", class_="who"),
-        tag("span", colour, _kind(lang, seat), class_="kind"),
+        tag("span", seat.name or "…", colour, class_="who"),
+        tag("span", _kind(lang, seat), class_="kind"),
         type="button",
         class_="chip",
         id=f"seat-{place}",

@@ -126,7 +126,7 @@ _WORDS: dict[str, tuple[str, str]] = {
     "options": ("Options", "Options"),
     "yes": ("oui", "yes"),
     "no": ("non", "no"),
-    "start": ("Donner le départ", "Start the race"),
+    "start": ("Donner le départ", "Start the game"),
     "bad_name": ("Il faut un nom, {most} signes au plus.", "A name is needed, {most} characters at most."),
     "bad_needs": (
         "{option} ne va qu’avec un autre choix pour {other}.",
