@@ -5,6 +5,8 @@ from app.looking import CLOSED
 from app.screen import Reply
 from app.stage import Stage
 
+CURTAIN_NOTES = [[330, 0], [247, 160]]
+
 
 class Passing(Stage):
     """The curtain falls and rises; `reply` is written by the screen."""
@@ -31,11 +33,18 @@ class Passing(Stage):
 
     def veil(self) -> Reply:
         """Somebody left the tab: what only one may see is gone when it comes back."""
-        return self.hand_over() if self.game.shared else {}
+        if not self.game.shared:
+            return {}
+        self.game.eyes_open = CLOSED
+        self._for_other_eyes()
+        return self.reply()
 
     def _curtain_moved(self) -> Reply:
         self._for_other_eyes()
-        return self.reply()
+        reply = self.reply()
+        if self.desk.preferences.sound:  # Somebody may be looking away, as they should.
+            reply["effect"] = [{"type": "sound", "notes": CURTAIN_NOTES}, {"type": "vibrate", "pattern": [40]}]
+        return reply
 
     def _for_other_eyes(self) -> None:
         """Nothing stays of what the last one looked at: the whole screen is painted anew."""
