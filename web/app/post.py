@@ -17,7 +17,7 @@ from app.tools import button
 from app.words import say as page_say
 from pygame_core.engine import registry, sentences
 from pygame_core.engine.meta import Meta
-from pygame_core.engine.refusals import Refusal
+from pygame_core.engine.refusals import Damaged, Refusal
 
 
 def invitation(desk: Desk, meta: Meta) -> str:
@@ -83,7 +83,7 @@ class PostPage(Page):
     def __init__(self, desk: Desk, argument: str) -> None:
         self.desk = desk
         game, _, link = argument.partition("/")
-        self.game = game if registry.meta(game).by_link else ""
+        self.game = game if game in {meta.id for meta in registry.games() if meta.by_link} else ""
         self.letter: Any = None
         self.found: Session | None = None
         self.refusal: Refusal | None = None
@@ -94,6 +94,8 @@ class PostPage(Page):
 
     def _open(self, link: str) -> None:
         """The games here that the link is of take it in; the first that finds something new in it is shown."""
+        if not self.game:
+            raise Damaged("link_unreadable")
         self.letter = registry.module(self.game, "post.mail").Letter(link)
         known = list(self._known(self.letter.name))
         refused: Refusal | None = None
