@@ -14,7 +14,8 @@ Words = Mapping[str, str]
 
 NAME_LENGTH = 24
 LEVELS = (1, 2, 3)
-KINDS = ("person", "computer", "random", "remote")
+HERE = ("person", "computer", "random")
+KINDS = (*HERE, "remote")
 """A remote seat is a person's on another device, whose answers come by link."""
 
 
@@ -117,7 +118,7 @@ def check_seats(seats: tuple[Seat, ...], meta: "Meta") -> None:
     if not least <= len(seats) <= most:
         raise BadOption("seat_count", given=len(seats), least=least, most=most)
     for index, seat in enumerate(seats):
-        _check_seat(index, seat, meta.colours)
+        _check_seat(index, seat, meta.colours, KINDS if meta.by_link else HERE)
         if meta.lead and (seat.colour == meta.lead) != (index == 0):
             raise BadOption("seat_lead", seat=index, colour=meta.lead)
         if not meta.shared_colours and any(seat.colour == other.colour for other in seats[:index]):
@@ -128,12 +129,12 @@ def _is_name(name: Any) -> bool:
     return isinstance(name, str) and bool(name.strip()) and len(name) <= NAME_LENGTH and name.isprintable()
 
 
-def _check_seat(index: int, seat: Seat, colours: tuple[str, ...]) -> None:
+def _check_seat(index: int, seat: Seat, colours: tuple[str, ...], kinds: tuple[str, ...]) -> None:
     if not _is_name(seat.name):
         raise BadOption("seat_name", seat=index, most=NAME_LENGTH)
     if seat.colour not in colours:
         raise BadOption("seat_colour", seat=index, value=shown(seat.colour), allowed=list(colours))
-    if seat.kind not in KINDS:
-        raise BadOption("seat_kind", seat=index, value=shown(seat.kind), allowed=list(KINDS))
+    if seat.kind not in kinds:
+        raise BadOption("seat_kind", seat=index, value=shown(seat.kind), allowed=list(kinds))
     if type(seat.level) is not int or seat.level not in LEVELS:
         raise BadOption("seat_level", seat=index, value=shown(seat.level), allowed=list(LEVELS))

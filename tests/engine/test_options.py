@@ -1,5 +1,6 @@
 """Options are declared data: what may be chosen, what needs what, and what is refused by name."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -117,3 +118,13 @@ def test_games_that_are_not_there() -> None:
 def test_a_seat_is_a_person_unless_told() -> None:
     assert Seat("Zoé", "red").is_person
     assert not Seat("Zoé", "red", "computer").is_person
+
+
+@pytest.mark.parametrize("meta", registry.games(), ids=lambda meta: meta.id)
+def test_nobody_sits_far_away_where_no_links_are_played(meta: Any) -> None:
+    seats = (replace(meta.seats(2, meta.players[0])[0], kind="remote"), *meta.seats(2, meta.players[0])[1:])
+    if meta.by_link:
+        check_seats(seats, meta)
+    else:
+        with pytest.raises(BadOption, match="seat_kind"):
+            check_seats(seats, meta)
