@@ -60,7 +60,7 @@ class _Play:
         self.told: dict[int | None, list[str]] = {}
         """The story as it was told, for each pair of eyes."""
         # Whoever opens a game of secrets that several share is asked for first.
-        self.looking: int | None = NOBODY if len(self.sides()) > 1 else self.eyes()
+        self.looking: int | None = NOBODY if len(match.sides) > 1 else self.eyes()
         self.asked_at = -1
 
     # --- the game --------------------------------------------------------------------------------------------
@@ -96,35 +96,27 @@ class _Play:
 
     def eyes(self) -> int | None:
         """Whose view is told: that of who is asked, where seats know different things; None for what all may know."""
-        sides = self.sides()
+        sides = self.match.sides
         asked = next((seat for seat in self.match.asked if seat in sides), None)
         return asked if len(sides) > 1 or self.match.over else next(iter(sides), None)
-
-    def sides(self) -> set[int | None]:
-        """The pairs of eyes at this terminal: each seat that knows a secret, and all others together."""
-        match = self.match
-        people = [seat for seat, who in enumerate(match.seats) if who.is_person]
-        return {seat if match.game.privy(seat) else None for seat in people}
 
     def hand_over(self) -> None:
         """Between people who know different things: everything out of sight, and somebody says so."""
         if (eyes := self.eyes()) != self.looking and not self.match.over:
             self.looking = eyes
-            people = [seat for seat, who in enumerate(self.match.seats) if who.is_person]
-            looking = [eyes] if eyes is not None else [seat for seat in people if not self.match.game.privy(seat)]
-            names = [self.shown.names[seat] for seat in looking]
+            names = [self.shown.names[seat] for seat in self.match.people if self.match.side(seat) == eyes]
             self.terminal.tell(FAR_DOWN + self.terminal.say("hand_over", name=listing(self.terminal.lang, names)))
             self.terminal.hear()
 
     def choices(self) -> tuple[Choice, ...]:
         """What may be answered now, by whoever of the people is asked."""
-        people = [seat for seat in self.match.asked if seat >= 0 and self.match.seats[seat].is_person]
-        offers = {choice.token: choice for seat in people for choice in self.match.waiting.get(seat, ())}
+        asked = [seat for seat in self.match.asked if seat in self.match.people]
+        offers = {choice.token: choice for seat in asked for choice in self.match.waiting.get(seat, ())}
         return tuple(offers.values())
 
     def giver(self, token: str) -> int:
         """Who gives an answer: the first of the people who may, else the first who is asked at all."""
-        people = [seat for seat, who in enumerate(self.match.seats) if who.is_person]
+        people = self.match.people
         ours = [seat for seat in (*self.match.asked, *people) if seat in people]
         return next((seat for seat in ours if self.may(seat, token)), (*ours, self.seat)[0])
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from pygame_core.engine import registry
 from pygame_core.engine.choice import Choice
+from pygame_core.engine.hearing import fading, heard
 from pygame_core.engine.match import Entry, Match
 
 from .terminal import Terminal, text_of
@@ -43,14 +44,8 @@ class Shown:
 
     def story(self, eyes: int | None) -> list[str]:
         """The log, a line for each move, as these eyes may know it."""
-        over, view = self.match.over, self.match.view(None)
-        forgets = getattr(self.text, "forgets", None)
-        forgotten = self.text.forgotten if forgets and forgets(view) else lambda _event, _view: False
-        known = [
-            [event for event in heard if (over or event.known_to(eyes)) and not forgotten(event, view)]
-            for heard in self.match.events
-        ]
-        return [line.text for line in self.text.lines(known, self.names, self.lang)]
+        stretch = heard(self.match, eyes, fading(self.text, self.match.view(None)))
+        return [line.text for line in self.text.lines(stretch, self.names, self.lang)]
 
     def result(self, view: dict[str, Any]) -> str:
         """How the game ended."""

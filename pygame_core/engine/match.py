@@ -86,6 +86,26 @@ class Match:
         """What this seat may know now."""
         return self.game.view(self.state, seat)
 
+    # --- who looks -------------------------------------------------------------------------------------------
+
+    @property
+    def people(self) -> list[int]:
+        """The seats of people at this device."""
+        return [index for index, seat in enumerate(self.seats) if seat.is_person]
+
+    def side(self, seat: int) -> int | None:
+        """Whose view a seat needs: its own if it knows a secret, else that of everybody."""
+        return seat if self.game.privy(seat) else None
+
+    @property
+    def sides(self) -> set[int | None]:
+        """The views that the people at this device need."""
+        return {self.side(seat) for seat in self.people}
+
+    def lets_know(self, eyes: int | None, event: Event) -> bool:
+        """Whether an event may be told to whoever has this seat's view; at the end everything may."""
+        return self.over or event.known_to(eyes)
+
     # --- answers ---------------------------------------------------------------------------------------------
 
     def answer(self, seat: int, token: str) -> None:

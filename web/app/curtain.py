@@ -11,7 +11,7 @@ def page(picture: Picture) -> Html:
     session, lang = picture.session, picture.lang
     assert picture.seat is not None
     words: Card = session.text.curtain(picture.view, picture.names, picture.seat, lang)
-    side = "secret" if session.side(picture.seat) is not None else "open"
+    side = "secret" if session.match.side(picture.seat) is not None else "open"
     home = tag("a", say(lang, "leave_game"), class_="curtain-home", href="#/")
     hold = tag("button", tag("span", say(lang, "hold_to_open")), type="button", class_="hold", data_hold="ui:open")
     return join(Html(session.draw.defs()), tag(

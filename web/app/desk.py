@@ -68,8 +68,7 @@ class Desk:
 
     def seed(self) -> int:
         """A fresh number nobody can guess, for the dice of one game."""
-        self._drawn += 1
-        return int.from_bytes(sha256(f"{self.entropy}/{self._drawn}".encode()).digest()[:8])
+        return int.from_bytes(self.chance()[:8])
 
     def chance(self) -> bytes:
         """Thirty-two bytes that nobody can guess."""

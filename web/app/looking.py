@@ -16,7 +16,7 @@ class Looking:
     @property
     def people(self) -> list[int]:
         """The seats of people on this device."""
-        return [index for index, seat in enumerate(self.match.seats) if seat.is_person]
+        return self.match.people
 
     @property
     def entitled(self) -> list[int]:
@@ -31,32 +31,24 @@ class Looking:
             return None
         if self.shared:
             return None if self.eyes_open == CLOSED else self.eyes_open
-        return next(iter(self._sides), None)
-
-    def side(self, seat: int) -> int | None:
-        """Whose view a seat needs: its own if it knows a secret, else that of everybody."""
-        return seat if self.match.game.privy(seat) else None
-
-    @property
-    def _sides(self) -> set[int | None]:
-        return {self.side(seat) for seat in self.people}
+        return next(iter(self.match.sides), None)
 
     @property
     def shared(self) -> bool:
         """Whether people who know different things share this device: then it goes from hand to hand."""
-        return self.match.game.meta.hidden and not self.match.over and len(self._sides) > 1
+        return self.match.game.meta.hidden and not self.match.over and len(self.match.sides) > 1
 
     @property
     def wanted(self) -> int | None:
         """Who should be looking now: the side that is asked; while computers play, whoever looks already."""
         if self.entitled:
-            return self.side(self.entitled[0])
+            return self.match.side(self.entitled[0])
         return None if self.eyes_open == CLOSED else self.eyes_open
 
     @property
     def taker(self) -> int:
         """The seat that is to take the device: for a side of several the one that is asked first."""
-        others = [seat for seat in self.people if self.side(seat) is None]
+        others = [seat for seat in self.people if self.match.side(seat) is None]
         return next(iter(self.entitled), next(iter(others), 0))
 
     @property

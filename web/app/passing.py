@@ -26,8 +26,9 @@ class Passing(Stage):
             return self.reply()
         game.eyes_open = game.wanted
         self._for_other_eyes()
-        log = game.match.log
-        side = [index for index, entry in enumerate(log) if entry.seat >= 0 and game.side(entry.seat) == game.wanted]
+        match = game.match
+        given = [entry.seat for entry in match.log]
+        side = [index for index, seat in enumerate(given) if seat >= 0 and match.side(seat) == game.wanted]
         self.remember(side[-1] + 1 if side else 0)
         return self.reply()
 

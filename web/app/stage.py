@@ -83,8 +83,8 @@ class Stage:
 
     def _known(self, trail: tuple[Event, ...]) -> tuple[Event, ...]:
         """The events that may be told to whoever looks."""
-        over, eyes = self.game.match.over, self.game.eyes()
-        return tuple(event for event in trail if over or event.known_to(eyes))
+        eyes = self.game.eyes()
+        return tuple(event for event in trail if self.game.match.lets_know(eyes, event))
 
     def _aids(self, view: dict[str, Any]) -> frozenset[str]:
         """The displays of this moment that are switched on."""

@@ -6,6 +6,7 @@ from app.html import Html, join, tag
 from app.picture import Picture
 from app.session import Session
 from app.table_words import say
+from pygame_core.engine.hearing import fading, heard
 from pygame_core.engine.language import Line
 
 _AT_HAND = 40
@@ -25,31 +26,17 @@ class Story:
         session, names = self.session, self.session.names
         if (lang, names) != (self._lang, self._names):
             self._lang, self._names, self._lines = lang, names, []
-        if self._forgetful:
+        fades = fading(session.text, session.match.view(None))
+        if fades:  # Then no line is kept as it was.
             self._lines = []
         # The last two may still grow: a turn is told together.
         growing = [line.entry for line in self._lines if line.entry < min(index, len(session.match.events)) - 1][-2:]
         kept = [line for line in self._lines if growing and line.entry < growing[0]]
         start = kept[-1].entry + 1 if kept else 0
-        heard = self._heard(start, index)
-        told = [line._replace(entry=line.entry + start) for line in session.text.lines(heard, names, lang)]
+        stretch = heard(session.match, session.eyes(), fades, start, index)
+        told = [line._replace(entry=line.entry + start) for line in session.text.lines(stretch, names, lang)]
         self._lines = kept + told
         return self._lines
-
-    def _heard(self, start: int, index: int) -> list[list[object]]:
-        session, view = self.session, self.session.match.view(None)
-        eyes, over, forgotten = session.eyes(), session.match.over, self._forgetful
-        return [
-            [event for event in events
-             if (over or event.known_to(eyes)) and not (forgotten and session.text.forgotten(event, view))]
-            for events in session.match.events[start:index]
-        ]  # fmt: skip
-
-    @property
-    def _forgetful(self) -> bool:
-        """Whether this table shows what happened only for a while: then no line is kept as it was."""
-        forgets = getattr(self.session.text, "forgets", None)
-        return bool(forgets and forgets(self.session.match.view(None)))
 
 
 def log(picture: Picture, lines: Sequence[Line], *, whole: bool) -> Html:

@@ -15,7 +15,7 @@ from .board import BUILDINGS, CROSSINGS, HELICOPTERS, INDEX, REGULAR, ROUNDS, TR
 from .chronicle import follow, line_fault, phase_at_end
 from .city import actions, hideouts, outcome, to_act
 from .phase import CRAFT, flown, ordered
-from .proof import first_lie, is_failing_point, is_walk
+from .proof import first_lie, hidden_rounds, is_failing_point, is_walk
 from .state import NOWHERE, Chase, Where
 from .table import owners
 
@@ -192,9 +192,13 @@ def _read_end(s: Chase, position: Mapping[str, Any], step: str) -> None:
     s.result = outcome(s, winner, reason, failing)
 
 
+def _caught(s: Chase) -> bool:
+    return bool(s.log) and s.log[-1].endswith(" car")
+
+
 def _reason(s: Chase) -> str:
     """How it must have ended when that is not told."""
-    if s.log and s.log[-1].endswith(" car"):
+    if _caught(s):
         return "arrest"
     return "escape" if s.last_round and len(s.acted) == len(HELICOPTERS) else "encirclement"
 
@@ -205,7 +209,7 @@ def _reason(s: Chase) -> str:
 def _check_rounds(s: Chase, position: Mapping[str, Any], step: str, open_phase: bool) -> None:
     """The step fits the log: while the police act the thief is hidden, and somebody has still to act."""
     done = len(s.acted) == len(HELICOPTERS)
-    caught = bool(s.log) and s.log[-1].endswith(" car")
+    caught = _caught(s)
     ends = s.claim.split(" ")[-1] or (s.result or {}).get("reason", "")
     if step in ("police", "orders", "reply"):
         fits = open_phase and not done and not caught and not ends
@@ -256,7 +260,7 @@ def _check_path(s: Chase, step: str) -> None:
     """As long as the rounds, from door to door, and true to all that was told."""
     if s.sealed and not s.path:
         return
-    rounds = sum(line.startswith("hidden") for line in s.log)
+    rounds = hidden_rounds(s.log)
     if len(s.path) != rounds:
         raise Damaged("position_path_length", given=len(s.path), expected=rounds)
     if not is_walk(s.path):

@@ -1,6 +1,6 @@
 """Whether a path, or what is told of it, fits what everybody has heard."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from .board import BUILDINGS, INDEX, NEXT_DOOR, ROUNDS, TRACK
@@ -17,6 +17,11 @@ def is_walk(path: Sequence[int]) -> bool:
     """From door to door, no building twice."""
     steps = pairwise(path)
     return len(set(path)) == len(path) <= ROUNDS and all(there in NEXT_DOOR[here] for here, there in steps)
+
+
+def hidden_rounds(log: Sequence[str]) -> int:
+    """How often the thief has hidden."""
+    return sum(line.startswith("hidden") for line in log)
 
 
 def checks(log: Sequence[str]) -> Iterator[tuple[int, int, str]]:
@@ -43,7 +48,7 @@ def first_lie(log: Sequence[str], path: Sequence[int]) -> tuple[int, int] | None
 
 def proves(s: Chase, path: Sequence[int]) -> bool:
     """Whether the path shows all that was told to be true, and the end that is claimed."""
-    rounds = sum(line.startswith("hidden") for line in s.log)
+    rounds = hidden_rounds(s.log)
     if not is_walk(path) or len(path) != rounds or first_lie(s.log, path):
         return False
     claimed = {
@@ -84,5 +89,4 @@ def is_failing_point(words: Sequence[str]) -> bool:
 
 def walk_of(words: Sequence[str]) -> list[int] | None:
     """The path that is written so; None when there is no such building."""
-    known: Mapping[str, int] = {name: index for index, name in enumerate(BUILDINGS)}
-    return [known[word] for word in words] if all(word in known for word in words) else None
+    return [INDEX[word] for word in words] if all(word in BUILDINGS for word in words) else None

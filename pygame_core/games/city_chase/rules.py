@@ -18,9 +18,9 @@ from .board import BUILDINGS, HELICOPTERS, INDEX, REGULAR
 from .city import actions, hideouts, placements, put, to_act
 from .meta import META
 from .phase import CRAFT, end, fly, hide, look, next_round, ordered
+from .proof import hidden_rounds
 from .sealed import WAITS_FOR_THE_THIEF, Orders, Reply, Reveal, Seal, close_unproven, to_be_proved
 from .state import NOWHERE, THIEF, Chase
-from .table import owners
 from .view import chase_of, view_of
 
 ONLY_THIEF = (THIEF,)
@@ -216,12 +216,10 @@ class CityChase(Game[Chase]):
         return difference(s, self.view(s, None), field, expected)
 
     def conserved(self, s: Chase) -> Mapping[str, tuple[int, int]]:
-        traces = sum(1 for line in s.log if line.startswith("hidden"))
         return {
-            "one trace a round": (len(s.path), len(s.path) if s.sealed else traces),
+            "one trace a round": (len(s.path), len(s.path) if s.sealed else hidden_rounds(s.log)),
             "no building twice": (len(set(s.path)), len(s.path)),
             "helicopters apart": (len(set(s.heli)), len(s.heli)) if s.placed else (0, 0),
-            "owners": (sum(owner > 0 for owner in owners({}, len(s.owners))), len(s.owners) - 1),
         }
 
 

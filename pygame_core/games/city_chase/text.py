@@ -1,6 +1,6 @@
 """Every sentence of City Chase, French and English: questions, answers, the log, refusals, rules, the end."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from pygame_core.engine.events import Event
@@ -19,7 +19,7 @@ from .speech.refusals import refusal
 
 __all__ = [
     "STEPS", "aids", "caption", "confirm", "crew", "curtain", "ending", "expected", "explain", "forgets",
-    "forgotten", "hands", "in_hand", "label", "legend", "lines", "mail", "near", "odds", "pad", "panel", "preview",
+    "hands", "in_hand", "label", "legend", "lines", "mail", "near", "odds", "pad", "panel", "preview",
     "question", "refusal", "reminders", "result", "rounds", "rules", "say", "standing", "why_here",
 ]  # fmt: skip
 
@@ -42,15 +42,15 @@ def reminders(lang: str) -> tuple[Card, ...]:
     return REMINDERS[lang]
 
 
-def forgets(view: View) -> bool:
-    """Whether only traces are left standing, as on a real table; at the end everything is told."""
-    return view["notes"] == "traces" and not view["result"]
+def forgets(view: View) -> Callable[[Event], bool] | None:
+    """What the police no longer see: with traces alone left standing, what was empty in earlier rounds."""
+    if view["notes"] != "traces" or view["result"]:
+        return None
+    return lambda event: _was_empty(event) and event.data["round"] < view["round"]
 
 
-def forgotten(event: Event, view: View) -> bool:
-    """Whether the police no longer see this: what was empty in earlier rounds."""
-    empty = event.kind == "checked" and event.data["answer"] == "empty"
-    return bool(empty and event.data["round"] < view["round"])
+def _was_empty(event: Event) -> bool:
+    return event.kind == "checked" and event.data["answer"] == "empty"
 
 
 def mail(key: str, lang: str) -> str:

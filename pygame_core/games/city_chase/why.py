@@ -35,7 +35,7 @@ def not_placed(s: Chase, seat: int, words: Sequence[str]) -> Refusal:
         return _not_yours(s, heli)
     if crossing not in CROSSINGS:
         return Illegal("no_such_crossing", crossing=crossing[:20])
-    return _occupied(s, crossing) or Illegal("not_offered", answer=" ".join(words))
+    return _occupied(s, crossing) or _not_offered(words)
 
 
 def not_hidden(s: Chase, words: Sequence[str]) -> Refusal:
@@ -52,7 +52,7 @@ def not_hidden(s: Chase, words: Sequence[str]) -> Refusal:
     if INDEX[building] in s.path:
         return Illegal("already_used", building=building)
     if not s.path:
-        return Illegal("not_offered", answer=" ".join(words))
+        return _not_offered(words)
     last = s.path[-1]
     diagonal = _diagonal(last, INDEX[building], SIDE)
     return Illegal("not_adjacent", building=building, last=BUILDINGS[last], diagonal=diagonal)
