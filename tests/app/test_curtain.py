@@ -5,7 +5,7 @@ import re
 from app.record import Card, pack
 from pygame_core.engine import registry, saves
 from pygame_core.engine.match import Match
-from tests.app.tables import Page
+from tests.app.tables import ENOUGH, Page, begun
 
 GAME = "city-chase"
 
@@ -65,3 +65,13 @@ def test_who_looks_away_hears_when_it_is_time_if_sounds_are_wanted() -> None:
         page.do("ui:hand")
     assert effects(quiet) == []
     assert effects(loud) == ["sound", "vibrate"]
+
+
+def test_at_the_end_the_story_tells_every_hide_out() -> None:
+    page = begun(GAME)
+    page.play(ENOUGH)
+    table = page.table
+    path = table.game.match.view(None)["path"]
+    told = " ".join(line.text for line in table.story.until(len(table.game.match.log), "fr"))
+    assert len(path) == told.count("se cache en")
+    assert len(path) > 1

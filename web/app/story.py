@@ -17,15 +17,16 @@ class Story:
 
     def __init__(self, session: Session) -> None:
         self.session = session
-        self._lang = ""
-        self._names: tuple[str, ...] = ()
+        self._told_as: tuple[str, tuple[str, ...], bool] | None = None
         self._lines: list[Line] = []
 
     def until(self, index: int, lang: str) -> list[Line]:
         """The lines up to so many answers."""
         session, names = self.session, self.session.names
-        if (lang, names) != (self._lang, self._names):
-            self._lang, self._names, self._lines = lang, names, []
+        # At the end everything may be told, from the beginning.
+        told_as = (lang, names, session.match.over)
+        if told_as != self._told_as:
+            self._told_as, self._lines = told_as, []
         fades = fading(session.text, session.match.view(None))
         if fades:  # Then no line is kept as it was.
             self._lines = []
