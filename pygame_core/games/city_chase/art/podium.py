@@ -31,6 +31,7 @@ _THINGS = {
     "glass": "#a9d2d8", "copper": "#7fb59a", "plum": "#8c4a76", "ochre": "#e8b968", "wood": "#9a6a4a",
     "clay": "#b5553d", "panel": "#31527e", "dome": "#bbd0b6",
 }  # fmt: skip
+_SIGNS = {"fr": "--in-fr:inline;--in-en:none", "en": "--in-fr:none;--in-en:inline"}
 _SUNSET = ("f6b64c", "ef9a43", "e57d3d", "d3603d", "b94e46", "9c4353", "813c5f", "663966", "4e3566", "3a305e", "292b52")
 
 
@@ -45,7 +46,7 @@ def picture(view: View, names: Sequence[str], lang: str) -> str:
     dim = 0.04 if result["reason"] == "arrest" else 0.2
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="podium-picture" viewBox="0 0 1200 1000" role="img" '
-        f'aria-label="{attr(label)}" style="{_inks(dim)}" font-family="{FONT}" text-anchor="middle">'
+        f'aria-label="{attr(label)}" style="{_inks(dim)};{_SIGNS[lang]}" font-family="{FONT}" text-anchor="middle">'
         f"<defs>{_own(sprites())}</defs>{_sky(result['winner'])}"
         f'<g transform="translate({LEFT} {TOP})">{streets_plain()}{_own(_city(scene, dim))}{_own(_chase(scene))}</g>'
         f"{_words(who, say(lang, 'at_round', how=how, round=result['round']), winners)}</svg>"
