@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from string import Formatter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from .choice import Choice
+
 if TYPE_CHECKING:
     from fractions import Fraction  # It takes a while to load, and only odds need it.
 
@@ -64,6 +66,42 @@ class Panel(NamedTuple):
 
     role: str
     numbers: tuple[Number, ...]
+    tab: str = ""
+    """What it said in this round of talk, or when it will speak; in one or two words."""
+
+
+class Errand(NamedTuple):
+    """Something that a seat may do whenever the game waits; without choices the reason why not now."""
+
+    name: str
+    title: str
+    detail: str
+    choices: tuple[Choice, ...]
+    reason: str = ""
+
+
+class Dial(NamedTuple):
+    """Answers of one kind that differ in a number alone: chosen on a scale."""
+
+    kind: str
+    least: int
+    most: int
+    start: int
+    """The number that the scale stands on at first."""
+    word: str
+    """The word on the button: "Bid"."""
+
+
+class Ahead(NamedTuple):
+    """What one face of the next die would mean for whoever looks."""
+
+    value: int
+    title: str
+    detail: str
+    short: str
+    """The detail in a few signs, for a phone."""
+    mood: str
+    """"pay", "mine", "theirs", "gain", "card" or "none"."""
 
 
 class Member(NamedTuple):

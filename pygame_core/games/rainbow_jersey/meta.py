@@ -1,14 +1,23 @@
-"""Maillot Arc-en-ciel, announced: a circuit, a pack and its auctions."""
+"""Maillot Arc-en-ciel: names, seats, options."""
 
+from pygame_core.engine.language import french
 from pygame_core.engine.meta import Meta
+from pygame_core.engine.options import Option
 
 META = Meta(
     id="rainbow-jersey",
     names={"fr": "Maillot Arc-en-ciel", "en": "Rainbow Jersey"},
     players=(3, 6),
     default_players=3,
-    colours=(),
-    colour_names={},
+    colours=("red", "black", "yellow", "white", "green", "blue"),
+    colour_names={
+        "red": {"fr": "Rouge", "en": "Red"},
+        "black": {"fr": "Noir", "en": "Black"},
+        "yellow": {"fr": "Jaune", "en": "Yellow"},
+        "white": {"fr": "Blanc", "en": "White"},
+        "green": {"fr": "Vert", "en": "Green"},
+        "blue": {"fr": "Bleu", "en": "Blue"},
+    },
     pitch={
         "fr": "Acheter la route, mener le peloton, et partir seul au bon moment.",
         "en": "Buy the road, lead the pack, then go it alone when it counts.",
@@ -18,4 +27,49 @@ META = Meta(
         "en": "Auctions for the road, breakaways from the pack",
     },
     credits="Anki Toner · 2006",
+    minutes={3: 35, 4: 45, 5: 55, 6: 65},
+    level_names={
+        1: {"fr": "Cyclotouriste", "en": "Sunday rider"},
+        2: {"fr": "Rouleur", "en": "Rouleur"},
+        3: {"fr": "Champion", "en": "Champion"},
+    },
+    options=(
+        Option("players", "players", 3, {"fr": "Équipes", "en": "Teams"}),
+        Option(
+            "target",
+            "choice",
+            "rainbow3",
+            {"fr": "Pour gagner", "en": "To win"},
+            values=("rainbow3", "rainbow5", "rainbow3_green1_dots1"),
+            value_labels={
+                "rainbow3": {"fr": "trois maillots arc-en-ciel", "en": "three rainbow jerseys"},
+                "rainbow5": {"fr": "cinq, pour une longue course", "en": "five, for a long race"},
+                "rainbow3_green1_dots1": {
+                    "fr": "trois, plus un vert et un à pois",
+                    "en": "three, plus a green and a polka-dot one",
+                },
+            },
+        ),
+        Option(
+            "combativity",
+            "bool",
+            default=False,
+            label={"fr": "Points de combativité", "en": "Combativity points"},
+            help={
+                "fr": french("Une échappée de plus d’une minute en rapporte un, de plus de deux minutes deux autres."),
+                "en": "A breakaway beyond one minute earns one, beyond two minutes two more.",
+            },
+        ),
+        Option(
+            "start_order",
+            "choice",
+            "random",
+            {"fr": "Ordre de départ", "en": "Starting order"},
+            values=("random", "seats"),
+            value_labels={
+                "random": {"fr": "tiré au sort", "en": "drawn by lot"},
+                "seats": {"fr": "celui des places", "en": "as seated"},
+            },
+        ),
+    ),
 )
