@@ -133,6 +133,8 @@ document.addEventListener("keydown", (event) => {
     event.preventDefault();
     act(target);
   }
+  const given = key === "Enter" && target.dataset?.enter; // a slider's own key gives the answer it stands on
+  if (given) return event.preventDefault(), tell({ kind: "do", do: given, form: { value: target.value } });
   const to = ARROWS[key];
   if (to && target.dataset?.at) {
     event.preventDefault();
@@ -164,8 +166,19 @@ for (const type of ["change", "input"]) {
   document.addEventListener(type, ({ target }) => {
     if (!target.dataset.change || (target.type === "range") !== (type === "input")) return;
     const value = target.type === "checkbox" ? String(target.checked) : target.value;
-    tell({ kind: "do", do: target.dataset.change, form: fields(target.form) ?? { value } });
+    const message = { kind: "do", do: target.dataset.change, form: fields(target.form) ?? { value } };
+    if (type === "input") slide(message);
+    else tell(message);
   });
+}
+
+// A slider that is dragged tells where it is by now, not everywhere that it has been.
+let sliding;
+async function slide(message) {
+  const busy = sliding;
+  sliding = message;
+  for (let told; !busy && told !== sliding; ) await tell((told = sliding));
+  if (!busy) sliding = undefined;
 }
 
 // ------------------------------------------------------------------ what must not happen by accident: hold to do it

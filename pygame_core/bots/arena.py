@@ -141,11 +141,9 @@ def _play_out(game: Game[Any], state: State, bots: Sequence[Bot], chance: Rng, o
 
 
 def _give_free(game: Game[Any], state: State, bots: Sequence[Bot], own: Sequence[Rng]) -> bool:
-    if CHANCE in game.asked(state):
-        return False
-    for seat, bot in enumerate(bots):
-        choices = game.free(state, seat)
-        choice = bot.free(game.view(state, seat), choices, own[seat]) if choices else None
+    for seat in game.asked(state):
+        choices = game.free(state, seat) if seat != CHANCE else ()
+        choice = bots[seat].free(game.view(state, seat), choices, own[seat]) if choices else None
         if choice:
             game.play(state, seat, choice)
             return True

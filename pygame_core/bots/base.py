@@ -53,7 +53,7 @@ class Bot:
         return ""
 
     def free(self, view: View, choices: Sequence[Choice], rng: Rng) -> Choice | None:
-        """One of the free answers, if this is the moment for it."""
+        """One of the free answers, if this is the moment for it: looked for before each answer of the seat."""
         return None
 
     def think(self, view: View, choices: Sequence[Choice], rng: Rng, budget: Budget) -> Thinking[Choice]:

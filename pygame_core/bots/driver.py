@@ -74,17 +74,18 @@ class Computers:
         return self.bots.get(seat) or bot_for(self.match.game.meta.id, level)
 
     def _give_free(self) -> bool:
-        """Let the computers use the answers that are open to them though they are not asked."""
+        """Let a computer that is asked use the answers that are open to it besides."""
         if found := self._free_answer():
             self.match.answer(*found)
         return bool(found)
 
     def _free_answer(self) -> tuple[int, str] | None:
         match = self.match
-        if not match.game.lists_free or match.over or CHANCE in match.asked:
+        if not match.game.lists_free:
             return None
-        for seat, bot in self.bots.items():
-            if choice := self._free(seat, bot):
+        for seat in match.asked:
+            choice = self._free(seat, self.bots[seat]) if seat in self.bots else None
+            if choice:
                 return seat, choice.token
         return None
 

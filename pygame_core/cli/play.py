@@ -110,9 +110,15 @@ class _Play:
 
     def choices(self) -> tuple[Choice, ...]:
         """What may be answered now, by whoever of the people is asked."""
-        asked = [seat for seat in self.match.asked if seat in self.match.people]
+        asked, kinds = [seat for seat in self.match.asked if seat in self.match.people], self.match.game.free_kinds
         offers = {choice.token: choice for seat in asked for choice in self.match.waiting.get(seat, ())}
-        return tuple(offers.values())
+        return tuple(choice for choice in offers.values() if choice.kind not in kinds)
+
+    def free(self) -> list[tuple[int, Choice]]:
+        """What people may do besides, asked or not, and who."""
+        kinds, eyes = self.match.game.free_kinds, self.eyes()
+        seats = [seat for seat in self.match.people if self.match.side(seat) in (None, eyes)]
+        return [(seat, one) for seat in seats for one in self.match.waiting.get(seat, ()) if one.kind in kinds]
 
     def giver(self, token: str) -> int:
         """Who gives an answer: the first of the people who may, else the first who is asked at all."""
@@ -161,6 +167,8 @@ class _Play:
             self.terminal.tell(self.terminal.say("roll", example=example))
         else:
             self.terminal.tell(self.shown.answers(view, self.choices(), most))
+            if free := self.free():
+                self.terminal.tell(self.terminal.say("free") + "\n" + self.shown.free(view, free))
 
     def view(self) -> dict[str, object]:
         view = self.match.view(None if self.seat == CHANCE else self.seat)
@@ -180,17 +188,27 @@ class _Play:
             self.terminal.tell(str(trouble))
 
     def answer(self, text: str) -> None:
+        self.match.answer(*self.meant(text))
+
+    def meant(self, text: str) -> tuple[int, str]:
+        """Who gives which answer: the person who is asked, or the one whose name stands before it."""
+        if self.seat == CHANCE:
+            return CHANCE, f"roll {text}" if text.replace(" ", "").isdecimal() else text
+        name, colon, rest = text.partition(":")
+        names = {self.shown.names[seat].casefold(): seat for seat in self.match.people}
+        if colon and name.strip().casefold() in names:
+            return names[name.strip().casefold()], rest.strip()
         token = self.token(text)
-        self.match.answer(CHANCE if self.seat == CHANCE else self.giver(token), token)
+        return self.giver(token), token
 
     def token(self, text: str) -> str:
-        """An answer by its number in the list, dice by their pips, or as it stands."""
+        """An answer by its number in the list, or as it stands; where a number is asked, that number."""
+        if not (text.isascii() and text.isdecimal() and len(text) < 6):
+            return text
         choices = self.choices()
-        if self.seat == CHANCE and text.replace(" ", "").isdecimal():
-            return f"roll {text}"
-        if text.isascii() and text.isdecimal() and len(text) < 6 and 1 <= int(text) <= len(choices):
-            return choices[int(text) - 1].token
-        return text
+        if dial := self.shown.dial(self.view(), choices):
+            return f"{dial.kind} {int(text)}"
+        return choices[int(text) - 1].token if 1 <= int(text) <= len(choices) else text
 
     # --- commands --------------------------------------------------------------------------------------------
 
@@ -198,8 +216,10 @@ class _Play:
         """The rule of this step and all answers; or where one answer leads."""
         view = self.view()
         if text and self.seat != CHANCE:
-            found = self.match.game.find(self.match.state, self.seat, self.token(text))
-            self.terminal.tell(self.shown.text.preview(found, view, self.shown.names, self.terminal.lang))
+            seat, token = self.meant(text)
+            found = self.match.game.find(self.match.state, seat, token)
+            told = self.shown.text.preview(found, view | {"eyes": seat}, self.shown.names, self.terminal.lang)
+            self.terminal.tell(told)
             return
         card = self.shown.text.rules(view["step"], self.terminal.lang)
         self.terminal.tell("\n".join([card.title, *card.paragraphs]))
@@ -210,7 +230,7 @@ class _Play:
         """Why an answer is not possible: the rule, as a sentence."""
         if not text:
             raise Trouble(self.terminal.say("answer_missing"))
-        self.match.game.find(self.match.state, self.seat, self.token(text))
+        self.match.game.find(self.match.state, *self.meant(text))
         self.terminal.tell(self.terminal.say("possible"))
 
     def hint(self, _text: str) -> None:

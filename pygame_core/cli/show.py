@@ -6,6 +6,7 @@ from typing import Any
 from pygame_core.engine import registry
 from pygame_core.engine.choice import Choice
 from pygame_core.engine.hearing import fading, heard
+from pygame_core.engine.language import Dial
 from pygame_core.engine.match import Entry, Match
 
 from .terminal import Terminal, text_of
@@ -32,7 +33,11 @@ class Shown:
         return "\n".join(line for line in asked if line)
 
     def answers(self, view: dict[str, Any], choices: Sequence[Choice], most: int) -> str:
-        """The answers with their numbers, their tokens and their meaning."""
+        """The answers with their numbers, their tokens and their meaning; a scale of them in one line."""
+        if dial := self.dial(view, choices):
+            others = [self._told(choice, view) for choice in choices if choice.kind != dial.kind]
+            scale = f"{dial.kind} {dial.least} ... {dial.most}"
+            return "\n".join([*others, self.terminal.say("dial", scale=scale, word=dial.word)])
         wide = max((len(choice.token) for choice in choices[:most]), default=0)
         lines = []
         for number, choice in enumerate(choices[:most], 1):
@@ -41,6 +46,22 @@ class Shown:
         if len(choices) > most:
             lines.append("     " + self.terminal.say("more", n=len(choices) - most))
         return "\n".join(lines)
+
+    def dial(self, view: dict[str, Any], choices: Sequence[Choice]) -> Dial | None:
+        """The scale of numbers that is asked for, if one is."""
+        find = getattr(self.text, "dial", None)
+        found: Dial | None = find(view, choices, self.names, self.lang) if find else None
+        return found
+
+    def free(self, view: dict[str, Any], free: Sequence[tuple[int, Choice]]) -> str:
+        """What is open to people at any time, as they would type it."""
+        several = len(self.match.people) > 1
+        told = [(f"{self.names[seat]}: " if several else "", one, view | {"eyes": seat}) for seat, one in free]
+        return "\n".join(self._told(choice, seen, who) for who, choice, seen in told)
+
+    def _told(self, choice: Choice, view: dict[str, Any], who: str = "") -> str:
+        title, detail, _ = self.text.label(choice, view, self.names, self.lang)
+        return f"     {who}{choice.token}  {title}" + (f" ({detail})" if detail else "")
 
     def story(self, eyes: int | None) -> list[str]:
         """The log, a line for each move, as these eyes may know it."""

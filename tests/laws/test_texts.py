@@ -44,7 +44,7 @@ def check(lang: str, *texts: str) -> None:
         assert text == text.strip(" "), text
         assert not re.search(r"[{}']|  |None", text), text
         if lang == "fr":
-            assert not re.search(r"(?<!\u00a0)[?!;:»]|«(?!\u00a0)", text), text
+            assert not re.search(r"(?<!\u00a0)(?:[?!;»]|:(?!\d))|«(?!\u00a0)", text), text
         else:
             assert not re.search(r"[\s\u00a0][?!;:,.]|«", text), text
 

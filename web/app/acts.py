@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from app import post, session, sharing, tools
+from app.asides import Asides
 from app.html import Html
-from app.moves import Moves
 from app.picture import Picture
 from app.playback import Playback
 from app.screen import Answer, Reply
@@ -20,7 +20,7 @@ ADVICE_SECONDS = 0.4
 """How long the champion may think about a hint."""
 
 
-class Acts(Moves):
+class Acts(Asides):
     """All that the page's own buttons do."""
 
     @property
@@ -42,6 +42,13 @@ class Acts(Moves):
             "open": lambda _: self.open_curtain(),
             "aid": self.switch_aid,
             "paste": self.paste,
+            "errands": self.open_errands,
+            "errand": self.run_errand,
+            "dial": self.turn_dial,
+            "offer": self.offer,
+            "read": lambda _: self.read_hint(),
+            "finish": lambda _: self.finish(),
+            "halt": lambda _: self.halt(),
             "unasked": self.give_up,
             "moment": self.go_to,
             "now": lambda _: self.go_to(""),
@@ -72,9 +79,10 @@ class Acts(Moves):
         closed = self.looks.opened
         self.looks.opened, self.looks.note, self.looks.link, self.looks.reason = name, Html(""), "", ""
         self.preview = self.advised = ""
+        self.pending = "" if closed == "errands" else self.pending
         reply = self.reply()
         if not name:
-            reply["focus"] = _OPENED_BY.get(closed, f"tool-{closed}")
+            reply["focus"] = self.looks.opener if closed == "errands" else _OPENED_BY.get(closed, f"tool-{closed}")
         elif name != "why":
             reply["focus"] = "h-log" if name == "log" else "drawer-title"
         return reply
@@ -130,7 +138,7 @@ class Acts(Moves):
     def switch_dice(self) -> Reply:
         """Real dice on the table, or the page's."""
         before = len(self.game.match.log)
-        self.game.use_real_dice(not self.game.match.real_dice)
+        self.game.use_real_dice(real=not self.game.match.real_dice)
         self._changed()
         self.playback.start(before, afresh=True)
         self.playback.advance()

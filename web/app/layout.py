@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass, field
 
-from app import curtain, finale, header, panels, post, question, sharing, story, tools
+from app import ahead, curtain, errands, finale, header, panels, post, question, sharing, story, tools
 from app.desk import Desk
 from app.frame import notice_line
 from app.html import Html, join, tag
@@ -19,6 +19,14 @@ class Looks:
     opened: str = ""
     note: Html = field(default_factory=lambda: Html(""))
     link: str = ""
+    errands: int = -1
+    """The seat whose free answers are open."""
+    errand_kind: str = ""
+    """The one kind of them that is open; all if none is named."""
+    opener: str = ""
+    """What opened them: the focus goes back there."""
+    number: int | None = None
+    """Where the dial was turned to."""
     reason: str = ""
     """Why the place that was tapped last cannot be chosen."""
     entered: list[int] = field(default_factory=list)
@@ -41,6 +49,10 @@ class Told:
     """The displays that can be switched on at this moment."""
     confirm: tuple[str, str] = ("", "")
     """The answer that waits for a second tap, and the words of its button."""
+    errand: tuple[str, str] = ("", "")
+    """The same of an answer that is open to its seat at any time."""
+    hint: str = ""
+    """What a newcomer should know here."""
 
 
 Regions = dict[str, str]
@@ -54,7 +66,7 @@ def regions(desk: Desk, picture: Picture, looks: Looks, told: Told) -> Regions:
     """The markup inside every element that changes, by its id."""
     lang, draw, show = picture.lang, picture.session.draw, picture.show
     parts = {
-        "notices": _notices(desk, picture),
+        "notices": _notices(desk, picture, told.hint),
         "top": header.header(picture, desk.theme, loupe=looks.loupe, menu=looks.opened == "menu"),
         "live": askable(picture, draw.live(picture.view, show), why=looks.opened == "why"),
         "podium-view": draw.podium(picture.view, picture.names, lang) if _on_podium(picture, looks) else "",
@@ -64,8 +76,10 @@ def regions(desk: Desk, picture: Picture, looks: Looks, told: Told) -> Regions:
         "ask": _ask(desk, picture, looks, told),
         "log": story.log(picture, told.lines, whole=looks.whole_log),
         "tools": tools.tools(picture, looks.opened, told.aids),
-        "drawer": _drawer(desk, picture, looks),
+        "drawer": _drawer(desk, picture, looks, told),
     }
+    if ahead.offered(picture.session):
+        parts["ahead"] = ahead.tiles(picture)
     return parts if desk.preferences.keys else {name: _LETTER.sub("", markup) for name, markup in parts.items()}
 
 
@@ -97,6 +111,7 @@ def page(picture: Picture, painted: Regions, dressed: dict[str, dict[str, str | 
         tag("section", Html(svg), board, class_=classes["board"], id="board", aria_label=say(lang, "board")),
         tag("ul", inner["legend"], class_="legend", id="legend", aria_label=say(lang, "legend")),
         tag("p", inner["caption"], class_="caption", id="caption"),
+        "ahead" in inner and tag("section", inner["ahead"], class_="ahead", id="ahead"),
         tag("section", inner["players"], class_=classes["players"], id="players", aria_label=say(lang, "seats")),
         tag("section", inner["ask"], class_=classes["ask"], id="ask", aria_labelledby="question"),
         tag("section", inner["log"], class_=classes["log"], id="log", aria_labelledby="h-log"),
@@ -112,7 +127,7 @@ def askable(picture: Picture, live: str, *, why: bool) -> str:
 
     Not while things happen by themselves: there a tap on the board skips.
     """
-    if picture.kind in ("beat", "waiting", "handing") and not why:
+    if picture.kind in ("beat", "waiting", "handing", "rushing") and not why:
         return live
     if why:
         live = _WHY.sub(r'role="button" tabindex="0" \1 data-do="why:', live)
@@ -135,6 +150,8 @@ def _ask(desk: Desk, picture: Picture, looks: Looks, told: Told) -> Html:
         return finale.finale(picture, list(told.turning), post.last_word(desk, picture), podium=looks.podium)
     if picture.kind == "watched":
         return question.watched(picture)
+    if picture.kind == "rushing":
+        return question.rushing(picture, told.lines)
     return question.happening(picture, told.happened, _reason(picture, looks))
 
 
@@ -142,7 +159,9 @@ def _reason(picture: Picture, looks: Looks) -> str:
     return looks.reason or (say(picture.lang, "why_ask") if looks.opened == "why" else "")
 
 
-def _drawer(desk: Desk, picture: Picture, looks: Looks) -> Html:
+def _drawer(desk: Desk, picture: Picture, looks: Looks, told: Told) -> Html:
+    if looks.opened == "errands":
+        return errands.sheet(picture, looks.errands, looks.errand_kind, told.errand)
     if looks.opened == "odds":
         return tools.odds(picture)
     if looks.opened == "rules":
@@ -160,8 +179,11 @@ def _legend(picture: Picture) -> Html:
     return join([tag("li", Html(art), words, class_=None if art else "roomy") for art, words in drawn])
 
 
-def _notices(desk: Desk, picture: Picture) -> Html:
+def _notices(desk: Desk, picture: Picture, hint: str) -> Html:
     lines = [notice_line(desk.lang, notice) for notice in desk.notices]
+    if hint:
+        read = tag("button", say(desk.lang, "hint_read"), type="button", class_="link", data_do="ui:read")
+        lines.append(tag("div", tag("p", hint), read, class_="notice newcomer", role="status"))
     if not picture.session.mine:
         claim = tag("button", say(desk.lang, "take_over"), type="button", class_="link", data_do="ui:claim")
         lines.append(tag("div", tag("p", say(desk.lang, "elsewhere")), claim, class_="notice"))

@@ -20,10 +20,9 @@ class Looking:
 
     @property
     def entitled(self) -> list[int]:
-        """The people who may answer now, those who are asked first."""
-        asked = self.match.asked
-        seats = [seat for seat in self.match.waiting if self.match.seats[seat].is_person]
-        return sorted(seats, key=lambda seat: (seat not in asked, seat))
+        """The people who are asked now. Nobody waits for those who have only free answers."""
+        people = self.people
+        return [seat for seat in sorted(self.match.asked) if seat in people]
 
     def eyes(self) -> int | None:
         """Whose view is on the screen: nobody's in particular where everything is open."""

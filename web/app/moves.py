@@ -80,7 +80,7 @@ class Moves(Passing):
         except Refusal as refusal:
             return self._explained(self._sentence(refusal))
         self._changed()
-        self.held, self.focus_due = "", True
+        self.held, self.lesson, self.focus_due = "", ("", ""), True
         if self.game.curtain:  # What follows is for other eyes.
             return self._curtain_moved()
         self.playback.start(before, afresh=True)
@@ -197,7 +197,7 @@ class Moves(Passing):
         self.changes += 1
         self.thought = None
         self.playback.clear()
-        self.looks.replaying = False
+        self.looks.replaying = self.rushing = False
         self.looks.opened = "" if self.looks.opened not in ("log", "menu") else self.looks.opened
         self.moment = index if index < len(self.game.match.log) else None
 

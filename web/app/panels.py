@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from app import errands
 from app.html import Html, bool_text, join, tag
 from app.picture import Picture, in_hand
 from app.table_words import say
@@ -16,10 +17,12 @@ def players(picture: Picture) -> Html:
     lines = picture.session.text.standing(picture.view, picture.names, picture.lang)
     crew = getattr(picture.session.text, "crew", None)
     members: Sequence[Member] = crew(picture.view, picture.names, picture.lang) if crew else ()
-    seats = range(len(picture.names))
+    order = getattr(picture.session.text, "order", None)
+    seats: Sequence[int] = order(picture.view) if order else range(len(picture.names))
     panels = [_member(picture, one) for one in members] or [_panel(picture, seat) for seat in seats]
     return join(
         tag("ol", panels, class_="crew" if members else None),
+        errands.buttons(picture),
         tag("p", [tag("span", line) for line in lines], class_="stock"),
     )
 
@@ -72,10 +75,17 @@ def _panel(picture: Picture, seat: int) -> Html:
         tag("span", picture.names[seat], class_="who"),
         tag("span", role, class_="role"),
         [_number(picture, seat, number) for number in panel.numbers],
-        class_="now" if now else None,
+        panel.tab and tag("span", panel.tab, class_=_tab(panel.tab, now=now)),
+        errands.dots(picture, seat),
+        class_=" ".join(filter(None, ("now" if now else "", "mine" if seat == picture.view["eyes"] else ""))) or None,
         aria_current="true" if now else None,
         id=f"seat-{seat}",
     )
+
+
+def _tab(words: str, *, now: bool) -> str:
+    """A number that was named stands out; so does who is to speak."""
+    return "tab you" if now else "tab said" if words[-1:].isdecimal() else "tab"
 
 
 def _role(picture: Picture, seat: int, role: str, *, now: bool) -> str:

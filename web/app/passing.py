@@ -63,7 +63,9 @@ class Passing(Stage):
         self.looks.replaying = False
         self.looks.reason = ""
         self.looks.entered = []
+        self.looks.number = None
+        self.rushing = False
         self.looks.note = Html("")
-        if self.looks.opened in ("note", "why", "odds", "rules"):
+        if self.looks.opened in ("note", "why", "odds", "rules", "errands"):
             self.looks.opened = ""
         self.playback.clear()

@@ -6,9 +6,12 @@ from typing import Any, Literal
 from app.session import Session, moment_name
 from pygame_core.engine.choice import Choice
 from pygame_core.engine.events import Event
+from pygame_core.engine.language import Dial
 from pygame_core.engine.show import Show
 
-Kind = Literal["asked", "dice", "waiting", "beat", "past", "over", "watched", "handing", "curtain", "posting"]
+Kind = Literal[
+    "asked", "dice", "waiting", "beat", "past", "over", "watched", "handing", "curtain", "posting", "rushing"
+]  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -30,6 +33,11 @@ class Picture:
     """The piece in hand, where several may act."""
     aids: frozenset[str] = frozenset()
     """The displays that are switched on."""
+    dial: Dial | None = None
+    number: int = 0
+    """What the dial stands on."""
+    errand: Choice | None = None
+    """The free answer that is being looked at, whoever is asked."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -38,15 +46,30 @@ class Picture:
     @property
     def show(self) -> Show:
         """The moment as the drawing is told of it."""
-        eyes = self.session.eyes() if self.seat is None or self.kind != "asked" else self.seat
         return Show(
-            self.lang, self.names, self.choices, self.preview, self.trail, held=self.held, aids=self.aids, seat=eyes
-        )
+            self.lang, self.names, self.choices, self.errand or self.preview, self.trail,
+            held=self.held, aids=self.aids, seat=self._looks,
+        )  # fmt: skip
+
+    @property
+    def _looks(self) -> int | None:
+        """Whose screen it is. Where seats have secrets, only one who is asked can be told from all who know none."""
+        if self.kind == "asked":
+            return self.seat
+        if self.session.match.game.meta.hidden:
+            return self.session.eyes()
+        onlooker: int = self.view["eyes"]
+        return None if onlooker < 0 else onlooker
 
     @property
     def moment(self) -> str:
         """Its name on the slider."""
         return moment_name(self.lang, self.view, self.index)
+
+    def dialled(self, number: int) -> Choice | None:
+        """The answer that the dial gives when it stands on this number."""
+        kind = self.dial.kind if self.dial else ""
+        return next((choice for choice in self.choices if (choice.kind, choice.args) == (kind, (number,))), None)
 
     def colour(self, seat: int) -> str:
         return self.session.match.seats[seat].colour

@@ -18,10 +18,11 @@ CHOICES: dict[str, tuple[tuple[str, str], ...]] = {
     "speed": (("slow", "speed_slow"), ("normal", "speed_normal"), ("fast", "speed_fast"), ("instant", "speed_instant")),
     "sound": (("off", "off"), ("on", "on")),
     "keys": (("off", "off"), ("on", "on")),
+    "hints": (("off", "off"), ("on", "on")),
 }
 """Every preference, its values, and the words for them."""
 
-_DEFAULTS = {"theme": "auto", "speed": "normal", "sound": "off", "keys": "on"}
+_DEFAULTS = {"theme": "auto", "speed": "normal", "sound": "off", "keys": "on", "hints": "on"}
 
 
 class Preferences:
@@ -66,6 +67,28 @@ class Preferences:
     def keys(self) -> bool:
         """Whether single letters are shortcuts."""
         return self.value("keys") == "on"
+
+    @property
+    def hints(self) -> bool:
+        """Whether newcomers are told what happens to them for the first time."""
+        return self.value("hints") == "on"
+
+    @property
+    def learnt(self) -> list[str]:
+        """The hints that were shown on this device."""
+        return (self._library.get(PREFIX + "learnt") or "").split()
+
+    def learn(self, name: str) -> bool:
+        """Remember that a hint is shown; False if it has been before."""
+        learnt = self.learnt
+        if name in learnt:
+            return False
+        self._library.put(PREFIX + "learnt", " ".join([*learnt, name]))
+        return True
+
+    def forget_hints(self) -> None:
+        """Let all hints come again."""
+        self._library.put(PREFIX + "learnt", None)
 
     @property
     def name(self) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from app import answers, pad
+from app import answers, dial, pad
 from app.answers import plain
 from app.html import Html, bool_text, join, tag
 from app.picture import Picture
@@ -10,7 +10,7 @@ from app.table_words import say
 from pygame_core.engine.chance import CHANCE, Dice
 from pygame_core.engine.choice import Choice
 from pygame_core.engine.events import Event
-from pygame_core.engine.language import Question
+from pygame_core.engine.language import Line, Question
 
 
 def asked(picture: Picture, entitled: Sequence[int], reason: str, confirm: tuple[str, str] = ("", "")) -> Html:
@@ -24,8 +24,9 @@ def asked(picture: Picture, entitled: Sequence[int], reason: str, confirm: tuple
         pad.left(picture),
         tag("p", words.context, class_="context"),
         len(entitled) > 1 and _speakers(picture, entitled),
-        pad.pad(picture) or answers.answers(picture),
+        dial.dial(picture) or pad.pad(picture) or answers.answers(picture),
         _confirm(picture, confirm),
+        _finish(picture, "link"),
         foresee(picture, reason),
     )
 
@@ -35,7 +36,7 @@ def _confirm(picture: Picture, confirm: tuple[str, str]) -> Html | None:
     token, words = confirm
     if words:
         return tag("button", words, type="button", class_="confirm", data_do=token, id="confirm")
-    if picture.choices and all(answers.careful(picture, choice) for choice in picture.choices):
+    if picture.dial is None and picture.choices and all(answers.careful(picture, choice) for choice in picture.choices):
         return tag("button", say(picture.lang, "choose_first"), type="button", class_="confirm", disabled=True)
     return None
 
@@ -49,8 +50,25 @@ def happening(picture: Picture, sentence: str, reason: str) -> Html:
         seat is not None and _asker(picture, seat),
         _title(say(lang, key, name=name), name),
         tag("p", sentence, class_="context tell"),
-        tag("div", plain(lang, "skip", "ui:hurry", key="n"), class_="answers still"),
+        tag("div", plain(lang, "skip", "ui:hurry", key="n"), _finish(picture, "ticket plain"), class_="answers still"),
         foresee(picture, reason),
+    )
+
+
+def _finish(picture: Picture, look: str) -> Html | None:
+    """The offer to let computers play the rest without pauses, where nothing is left to win or lose."""
+    alone = getattr(picture.session.text, "alone", None)
+    words = alone(picture.view, picture.lang) if alone else ""
+    inside = tag("span", tag("b", words), class_="go")
+    return tag("button", inside, type="button", class_=look, data_do="ui:finish", id="finish") if words else None
+
+
+def rushing(picture: Picture, lines: Sequence[Line]) -> Html:
+    """While computers play the rest without pauses: where they are, and a way to stop them."""
+    return join(
+        _title(say(picture.lang, "rushing"), ""),
+        tag("p", lines[-1].text if lines else "", class_="context tell"),
+        tag("div", plain(picture.lang, "rush_stop", "ui:halt"), class_="answers still"),
     )
 
 

@@ -22,6 +22,8 @@ from pygame_core.engine.options import Seat
 from pygame_core.engine.refusals import NoUndo
 
 View = dict[str, Any]
+QUICK_SECONDS = 0.02
+"""How long a computer may think where nobody waits to see what it does."""
 
 
 class Session(Looking):
@@ -69,7 +71,16 @@ class Session(Looking):
         return not self.match.over and not self.dice_to_enter and self.computers.asked is not None
 
     def choices(self, seat: int) -> tuple[Choice, ...]:
-        return tuple(self.match.waiting.get(seat, ()))
+        """The answers to what the seat is asked."""
+        return tuple(choice for choice in self.match.waiting.get(seat, ()) if choice.kind not in self._free_kinds)
+
+    def errands(self, seat: int) -> tuple[Choice, ...]:
+        """What the seat may do besides, asked or not."""
+        return tuple(choice for choice in self.match.waiting.get(seat, ()) if choice.kind in self._free_kinds)
+
+    @property
+    def _free_kinds(self) -> frozenset[str]:
+        return self.match.game.free_kinds
 
     # -------------------------------------------------------------- answers, back and forth
     def answer(self, seat: int, token: str) -> None:
@@ -132,7 +143,14 @@ class Session(Looking):
         self.eyes_open = CLOSED
         self.keep()
 
-    def use_real_dice(self, real: bool) -> None:
+    def everybody(self) -> Computers:
+        """Computers for all seats that are played here; a champion sits in for a person, and nobody thinks for long."""
+        quick = Computers(self.match, self.computers.seed, QUICK_SECONDS)
+        seats = [seat for seat, who in enumerate(self.match.seats) if not who.is_remote]
+        quick.bots = {seat: quick.bot(seat) for seat in seats}
+        return quick
+
+    def use_real_dice(self, *, real: bool) -> None:
         """From now on a person rolls, or the page does."""
         self.match.real_dice = real
         self.match.settle()

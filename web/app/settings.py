@@ -13,7 +13,7 @@ from app.words import say
 from pygame_core.engine.untrusted import read_json
 
 _LABELS = {"lang": "language"}
-_HELP = {"speed": "speed_help", "sound": "sound_help", "keys": "keys_help"}
+_HELP = {"speed": "speed_help", "sound": "sound_help", "keys": "keys_help", "hints": "hints_help"}
 
 
 class Settings(Page):
@@ -39,6 +39,7 @@ class Settings(Page):
             "erase": self._ask,
             "keep": self._keep,
             "erase-sure": self._erase,
+            "hints-again": self._teach_again,
         }
         if verb == "file":
             return self._import(form or {})
@@ -71,6 +72,10 @@ class Settings(Page):
     def _keep(self) -> Reply:
         self.asked = False
         return {**self.paint(), "focus": "erase-all"}
+
+    def _teach_again(self) -> Reply:
+        self.desk.preferences.forget_hints()
+        return {**self.paint(), "say": say(self.desk.lang, "hints_back"), "focus": "page-title"}
 
     def _erase(self) -> Reply:
         self.desk.library.erase()
@@ -106,6 +111,7 @@ class Settings(Page):
             tag("span", say(lang, _LABELS.get(name, name)), class_="label", id=f"set-{name}"),
             tag("div", buttons, class_="seg", role="group", aria_labelledby=f"set-{name}"),
             name in _HELP and tag("p", say(lang, _HELP[name]), class_="small"),
+            name == "hints" and self.desk.preferences.learnt and _button(lang, "hints-again", "hints_again"),
             class_="option",
         )
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from app import finale, tools
 from app.desk import Desk
+from app.errands import LOOK, view_of
 from app.layout import Looks, Regions
 from app.picture import Picture
 from app.playback import Playback
@@ -15,7 +16,7 @@ from app.table_words import say
 from pygame_core.engine.chance import CHANCE
 from pygame_core.engine.choice import Choice
 from pygame_core.engine.events import Event
-from pygame_core.engine.language import Line
+from pygame_core.engine.language import Dial, Line
 
 
 class Stage:
@@ -34,6 +35,12 @@ class Stage:
         """The answer that waits for a second tap."""
         self.held = ""
         self.front: int | None = None
+        self.onlooker = -1
+        """The seat whose person looks: who was asked last. -1 while nobody plays here."""
+        self.lesson: tuple[str, str] = ("", "")
+        """What a newcomer should know, by its name and in words, until somebody has read it."""
+        self.rushing = False
+        """Whether the game is being played to its end by computers, without pauses."""
         self.changes = 0
         """Counts what the game went through, so that a thought knows when it comes too late."""
         self.thinking = -1
@@ -58,22 +65,67 @@ class Stage:
 
     def picture(self) -> Picture:
         """What is to be seen."""
+        picture = self._moment()
+        errand = self.errand_at(self.preview)
+        return replace(picture, errand=errand) if errand else picture
+
+    def errand_at(self, look: str) -> Choice | None:
+        """The free answer that is looked at in the open sheet."""
+        if self.looks.opened != "errands" or not look.startswith(LOOK):
+            return None
+        token = look.removeprefix(LOOK)
+        return next((choice for choice in self.game.errands(self.looks.errands) if choice.token == token), None)
+
+    def errand_words(self) -> tuple[str, str]:
+        """The free answer that waits for a second tap, and the words of its button."""
+        choice = self.errand_at(self.pending)
+        return (choice.token, self.errand_confirmation(self.looks.errands, choice)) if choice else ("", "")
+
+    def errand_confirmation(self, seat: int, choice: Choice) -> str:
+        """The words of the button that must be tapped for an errand that would waste something."""
+        confirm = getattr(self.game.text, "confirm", None)
+        view = view_of(self.game, seat)
+        return str(confirm(choice, view, self.game.names, self.desk.lang)) if confirm else ""
+
+    def teach(self, picture: Picture) -> None:
+        """What a newcomer sees for the first time is explained, one thing at a time; it stays until it is read."""
+        find = getattr(self.game.text, "hint", None)
+        preferences, name = self.desk.preferences, self.lesson[0]
+        if not find or picture.kind not in ("asked", "waiting", "beat") or not preferences.hints:
+            return
+        found = find(picture.view, picture.names, picture.lang)
+        known = f"{self.game.match.game.meta.id}/{found[0]}" if found else ""
+        if found and (name == found[0] or (not name and self.onlooker >= 0 and preferences.learn(known))):
+            self.lesson = found
+
+    def _moment(self) -> Picture:
         game, lang = self.game, self.desk.lang
         match = game.match
+        self._look_on()
         if game.curtain:
             return Picture(game, lang, "curtain", len(match.log), match.view(None), game.taker)
         if self.moment is not None:
-            view = self._past(self.moment)
+            view, aids = self._as_seen(self._past(self.moment))
             trail = tuple(match.events[self.moment - 1]) if self.moment else ()
-            aids = self._aids(view)
-            view |= {"aids": sorted(aids)}
             return Picture(game, lang, "past", self.moment, view, trail=self._known(trail), aids=aids)
         if beat := self.playback.now:
             trail = tuple(self.playback.trail)
-            actor, aids = self._actor(beat.given), self._aids(beat.view)
-            view = beat.view | {"aids": sorted(aids)}
+            actor, (view, aids) = self._actor(beat.given), self._as_seen(beat.view)
             return Picture(game, lang, "beat", beat.given, view, actor, trail=trail, aids=aids)
         return self._present()
+
+    def _look_on(self) -> None:
+        """Who is asked looks; while nobody is, whoever was asked last."""
+        people, entitled = self.game.people, self.game.entitled
+        if entitled:
+            self.onlooker = self.front if self.front in entitled else entitled[0]
+        elif self.onlooker not in people:
+            self.onlooker = next(iter(people), -1)
+
+    def _as_seen(self, view: dict[str, Any]) -> tuple[dict[str, Any], frozenset[str]]:
+        """A view with what the texts are told besides: who looks, and which displays are switched on."""
+        aids = self._aids(view)
+        return view | {"aids": sorted(aids), "eyes": self.onlooker}, aids
 
     def _past(self, index: int) -> dict[str, Any]:
         """An earlier moment as it was seen; when the game is over, with everything."""
@@ -99,10 +151,7 @@ class Stage:
     def _present(self) -> Picture:
         game = self.game
         match, entitled = game.match, game.entitled
-        view = match.view(game.eyes())
-        aids = self._aids(view)
-        # The texts are told besides what the screen shows of its own accord.
-        view |= {"aids": sorted(aids)}
+        view, aids = self._as_seen(match.view(game.eyes()))
         blank = Picture(game, self.desk.lang, "over", len(match.log), view, aids=aids)
         if match.over:
             return blank
@@ -111,18 +160,30 @@ class Stage:
             return replace(blank, kind="watched", trail=trail)
         if game.dice_to_enter:
             return replace(blank, kind="dice", trail=trail)
+        if self.rushing:
+            return replace(blank, kind="rushing")
         if game.hands_over:
             return replace(blank, kind="handing", seat=game.taker, trail=trail)
         if not entitled and game.computers.asked is None:
             return replace(blank, kind="posting", trail=trail)
         if not entitled:
             return replace(blank, kind="waiting", seat=game.computers.asked, trail=trail)
-        seat = self.front if self.front in entitled else entitled[0]
+        seat = self.onlooker
         choices = game.choices(seat)
-        preview = next((choice for choice in choices if choice.token == self.preview), None)
         held = self._held(view, choices)
-        asked = replace(blank, kind="asked", seat=seat, choices=choices, preview=preview, trail=trail, held=held)
-        return replace(asked, view=view | {"held": held}) if held else asked
+        asked = replace(blank, kind="asked", seat=seat, choices=choices, trail=trail, held=held)
+        asked = self._dialled(replace(asked, view=view | {"held": held}) if held else asked)
+        preview = next((choice for choice in choices if choice.token == self.preview), None)
+        return replace(asked, preview=preview or asked.dialled(asked.number))
+
+    def _dialled(self, picture: Picture) -> Picture:
+        """The same with its dial, where the answers differ in a number: on the number that was chosen."""
+        find = getattr(self.game.text, "dial", None)
+        dial: Dial | None = find(picture.view, picture.choices, picture.names, picture.lang) if find else None
+        if dial is None:
+            return picture
+        number = dial.start if self.looks.number is None else self.looks.number
+        return replace(picture, dial=dial, number=min(max(number, dial.least), dial.most))
 
     def _held(self, view: dict[str, Any], choices: tuple[Choice, ...]) -> str:
         """The piece that was taken in hand while it may act, else the first that may."""

@@ -46,6 +46,7 @@ class Table(Acts):
         """An answer is looked at; what it leads to is shown, and nothing else changes."""
         picture = self.picture()
         known = picture.kind == "asked" and token in {choice.token for choice in picture.choices}
+        known = known or bool(token and self.errand_at(token))
         preview = token if known and token else self.pending or self.advised
         if preview == self.preview and not self.looks.reason:
             return {}
@@ -58,6 +59,8 @@ class Table(Acts):
             return self.show_answer() if not self._rest() else {"wait": self._rest()}
         if self.looks.replaying:
             return self.turn_leaf()
+        if self.rushing:
+            return self.rush()
         if self.playback.running:
             self.playback.advance()
             return self.reply()
@@ -73,7 +76,7 @@ class Table(Acts):
     @property
     def computer_due(self) -> bool:
         """Whether a computer should begin to think."""
-        present = self.moment is None and not self.playback.running and not self.game.curtain
+        present = self.moment is None and not self.playback.running and not self.game.curtain and not self.rushing
         return present and self.game.mine and self.thinking != self.changes and self.game.computers_turn
 
     async def think(self) -> Reply:
@@ -122,6 +125,8 @@ class Table(Acts):
             return self._rest()
         if self.looks.replaying:
             return int(LEAF * (pace or 1))
+        if self.rushing:
+            return 0
         if self.moment is None and self.playback.now:
             return self.playback.hold
         return int(BREATH * pace) if self.computer_due else None
@@ -138,7 +143,8 @@ class Table(Acts):
         lines = self.story.until(picture.index, picture.lang)
         confirm = (self.pending, self.confirmation(picture, self.pending) if self.pending else "")
         turning, aids = self.turning_points(picture, lines), self.aids_of(picture.view)
-        told = Told(lines, self.happened(picture), turning, aids, confirm)
+        self.teach(picture)
+        told = Told(lines, self.happened(picture), turning, aids, confirm, self.errand_words(), self.lesson[1])
         regions = layout.regions(self.desk, picture, self.looks, told)
         dressed = layout.dress(picture, self.looks)
         before, self.painted = self.painted, regions

@@ -181,6 +181,14 @@ _WORDS: dict[str, tuple[str, str]] = {
     "post_nothing_changed": ("Rien n’a changé ici.", "Nothing has changed here."),
     "post_back": ("Revenir à la partie", "Back to the game"),
     "post_close": ("Ne plus attendre", "Stop waiting"),
+    # at any time
+    "errands": ("{name}, à tout moment", "{name}, at any time"),
+    "errands_none": ("Rien à faire de plus pour l’instant.", "Nothing more to do just now."),
+    "one_less": ("Un de moins", "One less"),
+    "one_more": ("Un de plus", "One more"),
+    "hint_read": ("Compris", "Got it"),
+    "rushing": ("On file jusqu’au bout", "Straight to the end"),
+    "rush_stop": ("Arrêter ici", "Stop here"),
     # the end
     "again": ("Encore une", "Play again"),
     "again_more": ("mêmes joueurs, places décalées", "same players, seats moved round"),

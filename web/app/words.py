@@ -144,6 +144,13 @@ _WORDS: dict[str, tuple[str, str]] = {
     ),
     "sound": ("Sons", "Sound"),
     "sound_help": ("De petits bruits de dés et de pions.", "Small noises of dice and pawns."),
+    "hints": ("Conseils pour débutants", "Hints for newcomers"),
+    "hints_help": (
+        "Une ligne la première fois qu’une chose étonnante arrive, jamais deux fois la même.",
+        "One line the first time that something surprising happens, never the same line twice.",
+    ),
+    "hints_again": ("Les revoir tous", "Show them all again"),
+    "hints_back": ("Les conseils reviendront.", "The hints will come again."),
     "keys": ("Raccourcis d’une lettre", "One-letter shortcuts"),
     "keys_help": (
         "À la table : z loupe, u défaire, h indice, o chances, ? pourquoi, r règle, l journal, s envoyer, n passer.",

@@ -24,7 +24,9 @@ _OTHERS: Final = {
     13: ("feed", 5), 16: ("dots", 2), 18: ("breakaway", 0), 19: ("chance", 0), 22: ("setback", 4), 24: ("chance", 0),
     25: ("feed", 5), 29: ("breakaway", 0), 31: ("dots", 3), 33: ("chance", 0), 36: ("breakaway", 0), 38: ("chance", 0),
 }  # fmt: skip
-SPACE: Final = tuple(("effort", _EFFORT[n][0]) if n in _EFFORT else _OTHERS[n] for n in range(SPACES))
+SPACE: Final[tuple[tuple[str, int], ...]] = tuple(
+    ("effort", _EFFORT[n][0]) if n in _EFFORT else _OTHERS[n] for n in range(SPACES)
+)
 """The kind and the value of each space."""
 TERRAIN: Final = {n: terrain for n, (_, terrain) in _EFFORT.items()} | {5: "roundabout", 22: "works"}
 EFFORTS: Final = tuple(_EFFORT)

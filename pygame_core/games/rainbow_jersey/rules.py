@@ -415,7 +415,7 @@ class RainbowJersey(Game[Ride]):
     def difference(self, s: Ride, field: str, expected: Any) -> str:
         from .comparison import difference
 
-        return difference(self, s, field, expected)
+        return difference(s, self.asked(s), field, expected)
 
     def conserved(self, s: Ride) -> Mapping[str, tuple[int, int]]:
         held = [space for spaces in s.held for space in spaces]

@@ -1,0 +1,20 @@
+"""What the spaces and the chance cards are called, and which picture each card bears."""
+
+from ..speech.slate import Slate, capital
+
+PICTURES = {
+    **{f"c0{n}": "jersey" for n in range(1, 6)}, "c06": "no_feed", "c07": "no_feed", "c08": "abandon",
+    "c09": "crash_all", "c10": "feed", "c11": "feed", "c12": "feed", "c13": "breeze", "c14": "breeze",
+    "c15": "tailwind", "c16": "gale", "c17": "crossing", "c18": "chain", "c19": "puncture", "c20": "dog", "c21": "crash",
+    **{f"c{n}": "breakaway" for n in range(22, 26)},
+}  # fmt: skip
+
+
+def space_name(space: int, lang: str) -> str:
+    """The name of a space, as it stands in a sentence."""
+    return str(Slate(lang).road.ROAD[space][1])
+
+
+def card_name(card: str, lang: str) -> str:
+    """The name that is printed on a card."""
+    return capital(str(Slate(lang).road.DECK[card]))

@@ -1,0 +1,157 @@
+"""A view of Maillot Arc-en-ciel as SVG: strings only, the same for the same view, and ids that are identities."""
+
+from functools import cache
+
+from pygame_core.engine.choice import Choice
+from pygame_core.engine.events import Event
+from pygame_core.engine.markup import escape as attr
+from pygame_core.engine.show import Show
+
+from .art import cards, circuit, extras, pack, preview, roadside, tickets, trail
+from .art import ladder as ladder_art
+from .art import podium as podium_art
+from .art.geometry import HEIGHT, TOP, WIDTH
+from .art.ground import ground_layers
+from .art.pieces import picture, sprites, text_of, use
+from .art.scene import Scene, View
+from .art.words import say
+
+BOARD_ID = "board-rainbow-jersey"
+CLOSEST = 1.9
+_PACE = {
+    "starts": 150, "turn": 0, "upkeep": 500, "gave_up": 700, "line": 500, "jersey": 1200, "fed_all": 800,
+    "not_fed": 800, "landed": 250, "drew": 1600, "rainbow_lap": 900, "no_feed": 700, "reshuffled": 500, "fed": 700,
+    "paid": 0, "dropped": 700, "collapsed": 1200, "to_head": 700, "to_tail": 600, "lost": 600, "caught": 800,
+    "attacked": 500, "held_back": 700, "yellow": 500, "points": 700, "auction": 500, "bid": 900, "passed": 700,
+    "won": 800, "unsold": 600, "placed": 800, "exchanged": 1200, "kept": 400, "over": 900,
+}  # fmt: skip
+"""Payments of one landing are seen together, with what comes of them."""
+
+
+@cache
+def defs() -> str:
+    """The sprites, once per page."""
+    inner = "".join(sprites().values()) + text_of("cards.svg").replace("\n", "")
+    hidden = 'width="0" height="0" aria-hidden="true" focusable="false"'
+    return f'<svg class="sprite rj-sprites" {hidden}><defs>{inner}</defs></svg>'
+
+
+def ground(_view: View) -> str:
+    """The layers that do not change in a game."""
+    return ground_layers()
+
+
+def live(view: View, show: Show) -> str:
+    """The layers that change, bottom to top."""
+    scene = Scene(view, show)
+    layers = (
+        pack.summit(scene), pack.box(scene), pack.van(scene), roadside.deck(scene), circuit.stacks(scene),
+        roadside.jerseys(scene), roadside.dice(scene), circuit.tints(scene), trail.ways(scene), circuit.glow(scene),
+        trail.fresh(scene), circuit.spaces(scene), circuit.domestiques(scene), circuit.badges(scene),
+        pack.stay(scene), pack.leaders(scene), pack.order(scene), pack.gap_tag(scene), pack.rainbow_rider(scene),
+        trail.tags(scene), preview.layer(scene), cards.drawn(scene),
+    )  # fmt: skip
+    return f'{roadside.banner(scene)}<g id="map" transform="translate(0 {TOP})">{"".join(layers)}</g>'
+
+
+def board(view: View, show: Show) -> str:
+    """The whole board."""
+    box, label = f"0 0 {WIDTH} {HEIGHT}", attr(say(show.lang, "board"))
+    return (
+        f'<svg id="{BOARD_ID}" class="rj" viewBox="{box}" role="group" aria-label="{label}">'
+        f'<g id="camera"><g id="ground">{ground(view)}</g><g id="live">{live(view, show)}</g></g></svg>'
+    )
+
+
+def camera(view: View, show: Show) -> tuple[float, float, float]:
+    """Where the loupe looks: a centre and a scale, never beyond the edge of the plan."""
+    points = Scene(view, show).action()
+    xs, ys = [x for x, _ in points], [y + TOP for _, y in points]
+    room = 120
+    scale = min(WIDTH / (max(xs) - min(xs) + 2 * room), HEIGHT / (max(ys) - min(ys) + 2 * room))
+    scale = round(max(1.0, min(CLOSEST, scale)), 2)
+    return (
+        _clamp((min(xs) + max(xs)) / 2, WIDTH / 2 / scale, WIDTH),
+        _clamp((min(ys) + max(ys)) / 2, HEIGHT / 2 / scale, HEIGHT),
+        scale,
+    )
+
+
+def _clamp(middle: float, half: float, size: int) -> float:
+    return round(min(max(middle, half), size - half), 1)
+
+
+def pace(event: Event) -> int:
+    """How long the picture after this event should stand, in milliseconds."""
+    if event.kind == "rolled":
+        return pack.HOP_MS * int(event.data["die"]) + 350
+    if event.kind in pack.SLIDES:
+        return pack.SLIDE_MS * abs(int(event.data["to"]) - int(event.data["start"])) + 500
+    return _PACE.get(event.kind, 350)
+
+
+def thumb(view: View) -> str:
+    """The position in small, for the list of saved games."""
+    return extras.thumb(view)
+
+
+def seat_mark(colour: str) -> str:
+    """Colour, letter and silhouette of a seat, for chips, forms and the log."""
+    return picture(use(colour), "-24 -66 48 70", f"seat-mark t-{colour}")
+
+
+def piece(colour: str) -> str:
+    """A leader, head and shoulders, for panels."""
+    return picture(use(colour), "-23 -63 46 49", f"face-big t-{colour}")
+
+
+def ticket(view: View, choice: Choice, show: Show) -> str:
+    """The art on the stub of an answer: the die to be thrown, the hat that would be put down or let go."""
+    return tickets.stub(Scene(view, show), choice)
+
+
+def badges(view: View, choice: Choice, show: Show) -> str:
+    """Small pictures of what an answer concerns, beside its words."""
+    return tickets.badges(Scene(view, show), choice)
+
+
+def title(lang: str) -> str:
+    """The name of the game, as it is lettered over the board: its hyphens wear the rainbow."""
+    band = '<i class="bands"></i>'
+    if lang == "fr":
+        return (
+            '<span class="vh">Maillot Arc-en-ciel</span><span aria-hidden="true"><span>Maillot</span> '
+            f"<span>Arc{band}en{band}ciel</span></span>"
+        )
+    words = f"<span>Rainbow{band}</span><span>Jersey</span>"
+    return f'<span class="vh">Rainbow Jersey</span><span aria-hidden="true">{words}</span>'
+
+
+def number(view: View, seat: int, name: str) -> str:
+    """What is counted on a seat's panel: energy and its course, jerseys, domestiques, points."""
+    return extras.number(view, seat, name)
+
+
+def sign(name: str) -> str:
+    """The picture beside a line of the legend; nothing where the line has none."""
+    return tickets.sign(name)
+
+
+def ladder(view: View, show: Show, value: int) -> str:
+    """The climb of an auction: who bid what, who has passed, what rivals can still bid, mine."""
+    return ladder_art.climb(Scene(view, show), value)
+
+
+def ladder_span(view: View, least: int, most: int) -> tuple[float, float]:
+    """Where the least and the most that can be bid lie on the climb, as shares of its width."""
+    return ladder_art.span(view, least, most)
+
+
+def ahead(view: View, n: int, show: Show) -> str:
+    """One face of the next die: its badge, and the space that it leads to."""
+    return tickets.ahead(Scene(view, show), n)
+
+
+def podium(view: View, names: tuple[str, ...], lang: str) -> str:
+    """The end of the race as a picture that stands alone."""
+    return podium_art.picture(view, names, lang)

@@ -1,0 +1,1 @@
+"""Everything that Maillot Arc-en-ciel says. `text` hands it out."""

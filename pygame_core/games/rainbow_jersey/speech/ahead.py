@@ -1,0 +1,92 @@
+"""What the six faces of the next die would mean for whoever looks."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from pygame_core.engine.language import Ahead
+
+from ..board import SPACE, SPACES
+from . import facts
+from .slate import Slate
+
+View = Mapping[str, Any]
+MOODS = ("pay", "mine", "theirs", "gain", "card", "none")
+
+
+class Meaning(NamedTuple):
+    """What a space means to somebody: the words for it, in full and in a few signs, and the mood."""
+
+    mood: str
+    detail: str
+    short: str
+
+
+def ahead(view: View, names: Sequence[str], lang: str) -> tuple[Ahead, ...]:
+    """Six tiles for the roll to come; none when the race is over or has not begun."""
+    if view["result"] or not view["turn"] or not view["order"]:
+        return ()
+    speaker = Slate(lang, names)
+    return tuple(_tile(speaker, view, die) for die in facts.DIE)
+
+
+def ahead_title(view: View, names: Sequence[str], lang: str) -> tuple[str, str]:
+    """Over the tiles: how many of the six faces are of which kind."""
+    speaker, moods = Slate(lang, names), [tile.mood for tile in ahead(view, names, lang)]
+    counts = [_counted(speaker, view, mood, moods.count(mood)) for mood in MOODS if mood in moods]
+    return speaker.say("ahead_title"), speaker.say("ahead_count", counts=counts) if counts else ""
+
+
+def _counted(speaker: Slate, view: View, mood: str, n: int) -> str:
+    chase = mood == "mine" and view["away"] not in (facts.NOBODY, facts.eyes(view))
+    return speaker.say(f"ahead_{mood}_chase" if chase else f"ahead_{mood}", n=n, seat=facts.leading(view))
+
+
+def _tile(speaker: Slate, view: View, die: int) -> Ahead:
+    space = (view["space"] + die) % SPACES
+    found = _meaning(speaker, view, space)
+    if view["space"] + die >= SPACES:
+        found = _over_the_line(speaker, view, space, found)
+    return Ahead(die, speaker.tile(space), found.detail, found.short, found.mood)
+
+
+def _over_the_line(speaker: Slate, view: View, space: int, found: Meaning) -> Meaning:
+    """The line comes first: a jersey for the front rider if there is one, and energy for all."""
+    front = facts.leading(view)
+    mine = front == facts.eyes(view)
+    if view["rainbow_lap"]:
+        key = "tile_jersey" if mine else "tile_jersey_of"
+        return Meaning(
+            "gain" if mine else "theirs", speaker.say(key, seat=front, detail=found.detail), speaker.say("short_jersey")
+        )
+    if view["shown"]:
+        return found
+    if not space:
+        return Meaning("gain", speaker.say("tile_fed"), speaker.say("short_fed"))
+    return Meaning(found.mood, speaker.say("tile_line", detail=found.detail), found.short)
+
+
+def _meaning(speaker: Slate, view: View, space: int) -> Meaning:
+    """What the space itself brings."""
+    kind, value = SPACE[space]
+    if kind == "effort":
+        return _effort(speaker, view, space, value)
+    front = facts.leading(view)
+    mine = front == facts.eyes(view)
+    moods = {"breakaway": ("mine", "theirs"), "chance": ("card", "card"), "setback": ("pay", "none"),
+             "start": ("none", "none")}  # fmt: skip
+    mood = moods.get(kind, ("gain", "theirs"))[not mine]
+    detail = speaker.say(f"tile_{kind}" if mine else f"tile_{kind}_of", seat=front, cost=value)
+    return Meaning(mood, detail, speaker.say(f"short_{kind}", cost=value))
+
+
+def _effort(speaker: Slate, view: View, space: int, cost: int) -> Meaning:
+    holder, eyes = view["holder"][space], facts.eyes(view)
+    pays = speaker.say("short_pay", cost=cost)
+    if holder == facts.NOBODY:
+        return Meaning("pay", speaker.say("tile_all", cost=cost), pays)
+    if holder == eyes:
+        chase = view["away"] not in (facts.NOBODY, eyes)
+        return Meaning("mine", speaker.say("tile_chase" if chase else "tile_mine"), speaker.say("short_mine"))
+    if eyes == facts.NOBODY or view["fallen"][eyes]:
+        return Meaning("pay", speaker.say("tile_held", seat=holder, cost=cost), pays)
+    return Meaning("pay", speaker.say("tile_pay", cost=cost), pays)

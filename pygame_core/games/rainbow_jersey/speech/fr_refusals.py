@@ -1,0 +1,73 @@
+"""Ce que la règle refuse, en français."""
+
+from pygame_core.engine.language import typeset
+
+REFUSALS = typeset({
+    # energy that is short
+    "continue_short": "Il faut {cost}, tu as {energy} : laisse d’abord un équipier (+15), ou renonce.",
+    "continue_short_bare": "Il faut {cost}, tu as {energy}, et plus un équipier : il faut renoncer.",
+    "attack_short": "Il faut {cost}, tu as {energy} : laisse d’abord un équipier (+15).",
+    "attack_short_bare": "Il faut {cost}, tu as {energy}, et plus un équipier.",
+    # auctions
+    "bid_number": "Une offre est un nombre entier : « {value} » n’en est pas un.",
+    "bid_least": "Il faut offrir au moins {least}.",
+    "bid_energy": "Tu as {energy} en main : on n’offre que ce qu’on a.",
+    # domestiques
+    "abandon_none": "Ta réserve est vide : seul un équipier sur le circuit peut abandonner.",
+    "abandon_last_bidder": "Tu tiens l’enchère : il te faut un équipier à placer, le dernier reste.",
+    "abandon_last_winner": "La case est gagnée : ton dernier équipier doit s’y placer.",
+    "drop_none": "Ta réserve est vide : choisis un équipier sur le circuit.",
+    "move_reserve": "Ta réserve est vide : l’équipier vient d’une de tes cases.",
+    "not_yours_free": "{space:The} {space:is} {space:free} : tu n’y as pas d’équipier.",
+    "not_yours_held": "{space:The} {space:is} à {holder:name}, pas à toi.",
+    "never_held": "Personne n’a d’équipier sur cette case : elle ne s’achète pas.",
+    # exchanges
+    "exchange_missing": "Tu n’as pas de quoi faire cet échange.",
+    "exchange_missing_green": "Il faut trois maillots verts, et tu ne les as pas.",
+    "exchange_missing_dots": "Tu n’as pas toutes ces cartes à pois.",
+    "exchange_missing_points": "Tu n’as pas assez de points de combativité.",
+    "exchange_short": "Ces cartes font {worth} pois : il en faut 10.",
+    "exchange_too_many": "Ces cartes font {worth} pois : une de moins suffirait.",
+    "exchange_auto": "Trois maillots verts s’échangent d’eux-mêmes dès qu’ils sont réunis.",
+    "exchange_no_points": "On joue sans points de combativité.",
+    # who and when
+    "collapsed": "Ton leader n’est plus en course.",
+    "wrong_kind": "Pas maintenant : une autre question attend.",
+    "wrong_kind_upkeep": "Pas maintenant : il s’agit de rester devant ou de renoncer.",
+    "wrong_kind_roll": "Pas maintenant : le dé blanc d’abord.",
+    "wrong_kind_drop": "Pas maintenant : il faut choisir l’équipier qui abandonne.",
+    "wrong_kind_debt": "Pas maintenant : il faut choisir un équipier pour payer.",
+    "wrong_kind_attack": "Pas maintenant : il s’agit d’attaquer ou d’attendre.",
+    "wrong_kind_auction": "Pas maintenant : c’est l’enchère, offre ou passe.",
+    "wrong_kind_placing": "Pas maintenant : il faut choisir l’équipier à déplacer.",
+    "wrong_kind_exchange": "Pas maintenant : il s’agit d’échanger ou de garder.",
+    "chance_asked": "Le sort d’abord : un dé ou une carte se fait attendre.",
+    "over": "La course est finie.",
+    # places of the board
+    "space_held": "{space:The} {space:is} à {holder:name} : les autres y paient {cost}, et son équipe passe devant.",
+    "space_free": "{space:The} {space:is} {space:free} : chacun y paie {cost}, puis vient l’enchère.",
+    "space_other": "On ne choisit pas cette case : le dé blanc y mène ou n’y mène pas.",
+    "space_other_start": "La ligne : +15 pour tous, et le maillot en jeu pour qui mène ; pile dessus, un autre arrive.",
+    "space_other_feed": "{space:The} : +5 pour qui mène quand on y tombe pile.",
+    "space_other_green": "Le sprint : un maillot vert pour qui mène quand on y tombe pile.",
+    "space_other_dots": "{space:The} : {value} pois pour qui mène quand on y tombe pile.",
+    "space_other_setback": "{space:The} : qui mène y perd {value} quand on y tombe pile.",
+    "space_other_breakaway": "Case échappée : qui mène peut attaquer sans payer.",
+    "space_other_chance": "Case hasard : qui mène tire une carte.",
+    # positions that cannot be
+    "position_team": "Position impossible : {colour} a plus de {most} équipiers, réserve et circuit réunis.",
+    "position_fallen": "Position impossible : {colour} n’est plus en course, donc sans énergie ni équipier.",
+    "position_two_holders": "Position impossible : deux équipiers {space:at}, case {space}.",
+    "position_points": "Position impossible : des points de combativité, alors qu’on joue sans.",
+    "position_green": "Position impossible : {colour} a trois verts, qui s’échangent d’eux-mêmes.",
+    "position_gap": "Position impossible : une avance sans échappée.",
+    "position_mark": "Position impossible : à {gap:gap} d’avance, le point de combativité est déjà gagné.",
+    "position_racing": "Position impossible : {colour} doit être à un seul endroit, peloton, échappée ou abandon.",
+    "position_cards": "Position impossible : la carte {card} doit être à un seul endroit, une fois.",
+    "position_recent": "Position impossible : recent a {most} lignes au plus, de {players} énergies chacune.",
+    "position_not_effort": "Position impossible : personne ne tient la case {space}, ce n’est pas une case d’effort.",
+    "position_over": "Position impossible : l’étape « {step} » et la victoire se contredisent.",
+    "position_asked": "Position impossible : à l’étape « {step} », il n’y aurait rien à demander à cette équipe.",
+    "position_pending": "Position impossible : {field} ne va pas avec l’étape « {step} ».",
+    "position_bids": "Position impossible : ces offres ne peuvent pas se suivre ainsi.",
+})  # fmt: skip

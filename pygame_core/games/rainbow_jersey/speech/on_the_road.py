@@ -1,0 +1,73 @@
+"""A turn up to the new positions, in sentences."""
+
+from collections.abc import Iterator
+
+from pygame_core.engine.events import Event
+
+from .purse import Purse
+from .scenes import Scene
+from .slate import Slate, capital
+from .told import said, whose
+
+BRIEF = ("upkeep", "drew", "fed", "lost", "to_tail", "held_back")
+"""What is told in fewer words once it is clear of whom."""
+
+
+def road(speaker: Slate, scene: Scene) -> Iterator[tuple[str, int]]:
+    """Each sentence with the place of the event that it tells last. Payments are told when all have paid."""
+    purse = Purse()
+    for place, event in enumerate(scene.events):
+        if purse.takes(event):
+            continue
+        yield from ((sentence, place) for sentence in purse.told(speaker, scene, whole=True))
+        purse = Purse()
+        if sentence := _happens(speaker, scene, place):
+            yield sentence, place
+    if scene.closed:
+        last = len(scene.events) - 1
+        yield from ((sentence, last) for sentence in purse.told(speaker, scene, whole=not scene.cut))
+
+
+def _happens(speaker: Slate, scene: Scene, place: int) -> str:
+    event = scene.events[place]
+    if event.kind == "rolled":
+        return _rolled(speaker, scene, place)
+    if event.kind == "landed":
+        told = place and scene.events[place - 1].kind == "rolled"
+        return "" if told or event.data["kind"] == "start" else f"{capital(_where(speaker, event))}."
+    if _silent(event):
+        return ""
+    brief = _brief(event) if place or event.kind == "upkeep" else ""
+    return speaker.say(f"told_{brief}", **event.data) if brief else said(speaker, event)
+
+
+def _silent(event: Event) -> bool:
+    """What is clear from what was told before it."""
+    facts = event.data
+    if event.kind == "rainbow_lap":
+        return bool(facts["changed"])
+    if event.kind == "lost":
+        return not facts["to"]
+    return event.kind == "yellow" or (event.kind == "caught" and facts["by"] >= 0)
+
+
+def _brief(event: Event) -> str:
+    """The key of fewer words, where there are."""
+    if event.kind == "paid":
+        return "setback"
+    if event.kind == "fed" and not event.data["gain"]:
+        return "fed_none"
+    return event.kind if event.kind in BRIEF else ""
+
+
+def _rolled(speaker: Slate, scene: Scene, place: int) -> str:
+    """The die with the space where it leads, or with the line; who rolls, where that is not clear."""
+    facts = scene.events[place].data
+    again = "_again" if any(event.kind == "upkeep" for event in scene.events[:place]) else ""
+    if facts["crossed"]:
+        return speaker.say(f"told_{'crossed' if facts['to'] else 'exact'}{again}", **facts)
+    return speaker.say(f"told_rolled{again}", place=_where(speaker, scene.events[place + 1]), **facts)
+
+
+def _where(speaker: Slate, landed: Event) -> str:
+    return speaker.say(f"place{whose(landed.data)}", **landed.data)

@@ -1,0 +1,49 @@
+"""Payments: told together, once everybody has been asked."""
+
+from collections.abc import Iterator
+
+from pygame_core.engine.events import Event
+
+from .scenes import Scene
+from .slate import Slate
+from .told import said
+
+FEW = 2
+"""More teams that pay are told by who does not."""
+
+
+class Purse:
+    """Who paid and who could not, until all have been asked."""
+
+    def __init__(self) -> None:
+        self.payers: list[Event] = []
+        self.events: list[Event] = []
+
+    def takes(self, event: Event) -> bool:
+        """Whether this belongs to the payments of a space or a crash."""
+        paid = event.kind == "paid" and event.data["why"] != "setback"
+        debt = event.kind == "dropped" and event.data["why"] == "debt"
+        if not paid and not debt and event.kind != "collapsed":
+            return False
+        (self.payers if paid else self.events).append(event)
+        return True
+
+    def told(self, speaker: Slate, scene: Scene, *, whole: bool) -> Iterator[str]:
+        """First the domestiques who left for it, then the payments, then who collapsed."""
+        yield from (said(speaker, event) for event in self.events if event.kind == "dropped")
+        if self.payers:
+            yield self._paid(speaker, scene, whole)
+        yield from (said(speaker, event) for event in self.events if event.kind == "collapsed")
+
+    def _paid(self, speaker: Slate, scene: Scene, whole: bool) -> str:
+        seats, cost = [event.data["seat"] for event in self.payers], self.payers[0].data["cost"]
+        landed = next((event for event in scene.events if event.kind == "landed"), None)
+        if len(seats) == 1:
+            return speaker.say("told_pay_one", seats=seats, cost=cost)
+        if not landed or not whole:
+            return speaker.say("told_pay_many", seats=seats, cost=cost)
+        owner = landed.data["owner"]
+        if owner < 0:
+            return speaker.say("told_pay_all", cost=cost)
+        key = "told_pay_many" if len(seats) <= FEW else "told_pay_but"
+        return speaker.say(key, seats=seats, cost=cost, owner=owner)

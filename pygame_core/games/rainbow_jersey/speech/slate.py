@@ -1,0 +1,71 @@
+"""The slate that is held up from a motorbike: gaps, places on the road, who rides where."""
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from pygame_core.engine.language import Speaker, listing
+
+from ..board import END_OF_ROAD, SPACE, dots
+from . import en, en_pages, en_refusals, en_road, fr, fr_pages, fr_refusals, fr_road
+
+PAGES = {"fr": fr_pages, "en": en_pages}
+REFUSALS = {"fr": fr_refusals.REFUSALS, "en": en_refusals.REFUSALS}
+_TONGUES = {"fr": fr.TONGUE, "en": en.TONGUE}
+_ROADS = {"fr": fr_road, "en": en_road}
+
+
+class Slate(Speaker):
+    """Says the game's sentences: "{space:at}" is "au mur du col", "{gap:gap}" is "1:20"."""
+
+    def __init__(self, lang: str, names: Sequence[str] = ()) -> None:
+        super().__init__(_TONGUES[lang], names)
+        self.road = _ROADS[lang]
+        self.ways["gap"] = self.gap
+        self.ways["tile"] = self.tile
+        self.ways["the"] = lambda space: self.road.ROAD[space][1]
+        self.ways["The"] = lambda space: capital(self.road.ROAD[space][1])
+        self.ways["at"] = self.road.at
+        self.ways["from"] = self.road.of
+        self.ways["card"] = lambda card: self.road.DECK.get(card, str(card))
+        self.ways["signed"] = lambda number: f"+{number}" if number >= 0 else f"−{-number}"
+        self.ways["row"] = lambda words: listing(lang, list(words))
+        self.ways |= {word: partial(self.agree, word) for word in self.road.AGREE}
+
+    def agree(self, word: str, space: int) -> str:
+        """A word as it goes with a space: "libres" of the cobbles."""
+        return str(self.road.AGREE[word][self.road.gender(space)])
+
+    def tile(self, space: int) -> str:
+        """A space's name in a word or two."""
+        name: str = self.road.ROAD[space][0]
+        return name
+
+    def gap(self, step: int) -> str:
+        """A step of the inner road as minutes and seconds."""
+        return self.say("gap_over") if step >= END_OF_ROAD else f"{step // 6}:{step % 6}0"
+
+    def cards(self, doubles: int, triples: int) -> str:
+        """Polka-dot cards: "2 doubles et 1 triple"."""
+        told = [self.count(name, n) for name, n in (("doubles", doubles), ("triples", triples)) if n]
+        return listing(self.lang, told)
+
+    def jerseys(self, view: Mapping[str, Any], seat: int) -> list[str]:
+        """What a seat holds that could be exchanged."""
+        worth = dots(view["double"][seat], view["triple"][seat])
+        held = (("green", view["green"][seat]), ("dots", worth), ("points", view["points"][seat]))
+        return [self.count(name, n) for name, n in held if n]
+
+    def refuse(self, key: str, facts: dict[str, Any]) -> str:
+        """A sentence of the refusals."""
+        return self.vformat(REFUSALS[self.lang][key], (), facts)
+
+
+def known(space: Any) -> bool:
+    """Whether there is such a space."""
+    return isinstance(space, int) and 0 <= space < len(SPACE)
+
+
+def capital(text: str) -> str:
+    """The text with its first letter as at the start of a sentence."""
+    return text[:1].upper() + text[1:]
