@@ -15,7 +15,8 @@ from tests.app.tables import Page
 GAME = "rainbow-jersey"
 NAMES = ("Rose", "Noé", "Jade", "Basile", "Vera", "Léo")
 AUCTION = {
-    "turn": 20, "space": 27, "step": "auction", "front": "red", "pack": ["black", "red", "yellow"],
+    "turn": 20, "space": 27, "step": "auction", "front": "yellow", "white": 3, "kind": "effort",
+    "pack": ["black", "red", "yellow"],
     "energy": {"red": 21, "black": 40, "yellow": 30},
 }  # fmt: skip
 ALONE = {
@@ -34,9 +35,7 @@ def table(kinds: str, position: dict[str, Any] | None = None, **stored: str) -> 
     match = Match(game, {}, seats, 5, position=position)
     match.settle()
     kept = {"echappee/speed": "instant", "echappee/game/g1": pack(Card(GAME, 1000), saves.save(match))}
-    page = Page("#/game/g1", kept | {f"echappee/{name}": value for name, value in stored.items()})
-    page.settle()
-    return page
+    return Page("#/game/g1", kept | {f"echappee/{name}": value for name, value in stored.items()})
 
 
 # --- free answers ------------------------------------------------------------------------------------------------
@@ -76,7 +75,7 @@ def test_free_answers_of_another_seat_do_not_change_the_question() -> None:
 
 
 def test_what_would_be_wasted_takes_a_second_tap() -> None:
-    page = table("p22", AUCTION | {"energy": {"red": 56}, "front": "yellow", "pack": ["red", "black", "yellow"]})
+    page = table("p22", AUCTION | {"energy": {"red": 56}, "pack": ["red", "black", "yellow"]})
     length = len(page.table.game.match.log)
     page.do("ui:errands:0:abandon")
     page.do("ui:errand:0:abandon reserve")

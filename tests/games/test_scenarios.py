@@ -31,7 +31,7 @@ def test_a_lesson_speaks_both_languages_and_says_who_is_asked(file: Path) -> Non
     assert set(scenario.about) == LANGUAGES
 
 
-@pytest.mark.parametrize(("folder", "examples"), [("velo_city", 25), ("city_chase", 33)])
+@pytest.mark.parametrize(("folder", "examples"), [("velo_city", 25), ("city_chase", 33), ("rainbow_jersey", 40)])
 def test_every_worked_example_is_there(folder: str, examples: int) -> None:
     names = {file.stem for file in FILES if file.parent.parent.name == folder}
     assert {f"E{number:02}" for number in range(1, examples + 1)} <= names

@@ -5,6 +5,7 @@ from pygame_core.engine.language import french
 _WORDS: dict[str, tuple[str, str]] = {
     # moments
     "turn": ("Tour {n}", "Turn {n}"),
+    "turn_of_laps": ("Coup {n}", "Turn {n}"),
     "round": ("Tour {n}", "Round {n}"),
     "answer": ("Coup {n}", "Move {n}"),
     "card_mine": ("À toi, {name}", "Your turn, {name}"),

@@ -98,7 +98,7 @@ def auction_values(view: View, race: Race, seat: int) -> Thinking[dict[int, floa
     # How far those who speak later would go, if otherwise it were mine.
     limits: dict[int, int] = {}
     for one in later:
-        limits[one] = sale.limit(one, chances(sale.sold(seat, max(1, high)))[one])
+        limits[one] = min(sale.limit(one, chances(sale.sold(seat, max(1, high)))[one]), usual(view, one))
         yield
     passed = chances(sale.sold(by, high))
     keen = max(later, key=lambda one: limits[one], default=NOBODY)
@@ -127,6 +127,13 @@ def auction_values(view: View, race: Race, seat: int) -> Thinking[dict[int, floa
         if bid % 4 == 0:
             yield
     return found
+
+
+def usual(view: View, seat: int) -> int:
+    """What people are wont to offer."""
+    worth = 2 * view["value"] + (5 if view["space"] >= 34 else 0)
+    energy = view["energy"][seat]
+    return int(min(worth * min(energy, 40) / 40, energy - 5))
 
 
 def follows(limit: int, bid: int) -> float:

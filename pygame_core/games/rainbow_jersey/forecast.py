@@ -34,29 +34,42 @@ def forecast(space: int, riding: Riding, holder: tuple[int, ...], fit: tuple[boo
     prizes = {prize: [0.0] * seats for prize in PRIZES if prize > space}
     ahead: list[dict[Riding, float]] = [{} for _ in range(SPACES)]
     ahead[space][riding] = 1.0
-    for at in range(space, SPACES):
-        for now, chance in ahead[at].items():
+    coming: dict[Riding, float] = {}
+    for to in range(space + 1, SPACES):
+        roll(coming, ahead[to - 1], ahead[to - 7] if to - 7 >= space else {})
+        here, owner, prize = ahead[to], holder[to], prizes.get(to)
+        for now, chance in coming.items():
             if chance < SLIGHT:
                 continue
-            front, share = now[1] if now[1] >= 0 else now[0][0], chance / 6
-            for to in range(at + 1, at + 7):
-                if to >= SPACES:
-                    line[front] += share
-                    continue
-                if to in prizes:
-                    prizes[to][front] += share
-                for then, odds in _land(now, to, holder[to], fit, to_line):
-                    if then[2] >= END_OF_ROAD:
-                        escape[then[1]] += share * odds
-                        continue
-                    here = ahead[to]
+            share = chance / 6
+            if prize:
+                prize[now[1] if now[1] >= 0 else now[0][0]] += share
+            for then, odds in land(now, to, owner, fit, to_line):
+                if then[2] >= END_OF_ROAD:
+                    escape[then[1]] += share * odds
+                else:
                     here[then] = here.get(then, 0.0) + share * odds
+    for at in range(max(space, SPACES - 6), SPACES):
+        for now, chance in ahead[at].items():
+            line[now[1] if now[1] >= 0 else now[0][0]] += chance * (at - SPACES + 7) / 6
     total = sum(line) or 1.0
     return Forecast([chance / total for chance in line], prizes, escape)
 
 
+def roll(coming: dict[Riding, float], last: dict[Riding, float], lost: dict[Riding, float]) -> None:
+    """One space further: from the last space it can be reached now, from the one six before that no longer."""
+    for now, chance in last.items():
+        coming[now] = coming.get(now, 0.0) + chance
+    for now, chance in lost.items():
+        left = coming[now] - chance
+        if left > SLIGHT / 100:
+            coming[now] = left
+        else:
+            del coming[now]
+
+
 @lru_cache(maxsize=20_000)
-def _land(now: Riding, to: int, owner: int, fit: tuple[bool, ...], to_line: bool) -> Sequence[tuple[Riding, float]]:
+def land(now: Riding, to: int, owner: int, fit: tuple[bool, ...], to_line: bool) -> Sequence[tuple[Riding, float]]:
     """What a landing makes of the order, each with its odds."""
     pack, away, gap = now
     if owner < 0:

@@ -15,7 +15,7 @@ def tints(scene: Scene) -> str:
     """The road of the next six spaces, in the ink of what each would mean."""
     drawn = "".join(
         f'<path id="tint-{face}" class="carpet n-{tile.mood}" d="{_carpet(scene.space + face)}"/>'
-        for face, tile in scene.tiles.items()
+        for face, tile in scene.coming.items()
     )
     return group("next-tint", "", drawn)
 
@@ -29,7 +29,7 @@ def badges(scene: Scene) -> str:
     look = "badge on" if scene.looks("roll") else "badge"
     drawn = "".join(
         group(f"next-{face}", f"{look} n-{tile.mood}", _badge(tile.mood, face), lane((scene.space + face) % SPACES), "")
-        for face, tile in scene.tiles.items()
+        for face, tile in scene.coming.items()
     )
     return group("next-dice", "", drawn)
 
@@ -112,9 +112,11 @@ def _stack(space: int, name: str) -> str:
 
 
 def glow(scene: Scene) -> str:
-    """Rays behind what can be chosen on the circuit."""
+    """Rays behind what can be chosen on the circuit, and behind the space that counts now."""
     drawn = "".join(
         group(f"glow-{space}", "burst on" if choice == scene.seen else "burst", use("burst"), XY[space], "")
         for space, choice in scene.offers.items()
     )
+    if scene.last and scene.last.kind in ("landed", "auction"):
+        drawn += group("glow-landed", "burst", use("burst"), XY[scene.space], "")
     return group("glow", "", drawn)

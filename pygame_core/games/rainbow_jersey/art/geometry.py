@@ -120,7 +120,7 @@ def lane(space: int, far: float = 48) -> Spot:
 
 def rider_foot(space: int) -> Spot:
     """Where the rainbow rider stands."""
-    x, y = lane(space, 53)
+    x, y = lane(space, 48 if XY[space][1] > 615 else 53)
     return x, y + 25
 
 

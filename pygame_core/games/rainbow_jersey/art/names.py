@@ -3,10 +3,11 @@
 from ..speech.slate import Slate, capital
 
 PICTURES = {
-    **{f"c0{n}": "jersey" for n in range(1, 6)}, "c06": "no_feed", "c07": "no_feed", "c08": "abandon",
-    "c09": "crash_all", "c10": "feed", "c11": "feed", "c12": "feed", "c13": "breeze", "c14": "breeze",
-    "c15": "tailwind", "c16": "gale", "c17": "crossing", "c18": "chain", "c19": "puncture", "c20": "dog", "c21": "crash",
-    **{f"c{n}": "breakaway" for n in range(22, 26)},
+    "c01": "jersey", "c02": "jersey", "c03": "jersey", "c04": "jersey", "c05": "jersey", "c06": "no_feed",
+    "c07": "no_feed", "c08": "abandon", "c09": "crash_all", "c10": "feed", "c11": "feed", "c12": "feed",
+    "c13": "breeze", "c14": "breeze", "c15": "tailwind", "c16": "gale", "c17": "crossing", "c18": "chain",
+    "c19": "puncture", "c20": "dog", "c21": "crash", "c22": "breakaway", "c23": "breakaway", "c24": "breakaway",
+    "c25": "breakaway",
 }  # fmt: skip
 
 

@@ -13,7 +13,7 @@ from .words import listing, say
 INK, CREAM, YELLOW, SKY = "#1e2a38", "#f6efe0", "#f2b705", "#f6d98a"
 FONT = "Bricolage, 'Arial Narrow', 'Roboto Condensed', sans-serif"
 # Middle, top and width of the steps for the first three, and how large their leaders are.
-STEPS = ((600, 590, 300, 5.2), (290, 690, 280, 4.1), (910, 730, 280, 3.7))
+STEPS = ((600, 560, 300, 5.2), (290, 650, 280, 4.1), (910, 682, 280, 3.7))
 GROUND = 930
 TITLES = {"fr": "MAILLOT ARC-EN-CIEL", "en": "RAINBOW JERSEY"}
 SMILE = (

@@ -73,9 +73,14 @@ class Scene:
         return {tile.value: tile for tile in ahead({**self.view, "eyes": self.eyes}, self.show.names, self.lang)}
 
     @cached_property
+    def coming(self) -> dict[int, Ahead]:
+        """The same, for the road: not while the rainbow rider is still on its way."""
+        return {} if self.last and self.last.kind == "rolled" else self.tiles
+
+    @cached_property
     def soon(self) -> dict[int, Ahead]:
         """Space -> what landing there with the next roll would mean."""
-        return {(self.space + face) % SPACES: tile for face, tile in self.tiles.items()}
+        return {(self.space + face) % SPACES: tile for face, tile in self.coming.items()}
 
     @cached_property
     def answers(self) -> tuple[Choice, ...]:

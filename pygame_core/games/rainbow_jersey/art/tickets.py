@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pygame_core.engine.choice import Choice
 
 from ..board import ABANDON_GAIN, SPACE, SPACES, UPKEEP
-from . import circuit
+from . import cards, circuit
 from .pieces import caps, die, mark, picture, use
 from .preview import terms
 from .scene import Scene
@@ -84,6 +84,10 @@ def _keep(_scene: Scene, _choice: Choice) -> str:
     )
 
 
+def _draw(_scene: Scene, choice: Choice) -> str:
+    return picture(cards.small(str(choice.args[0]), (0, 0), f"stub-{choice.args[0]}"), "-28 -37 56 74")
+
+
 _STUBS: dict[str, Callable[[Scene, Choice], str]] = {
     "starts": _starts,
     "roll": lambda _scene, _choice: _die("white"),
@@ -99,6 +103,7 @@ _STUBS: dict[str, Callable[[Scene, Choice], str]] = {
     "trade": _trade,
     "exchange": _trade,
     "keep": _keep,
+    "draw": _draw,
 }
 
 

@@ -85,7 +85,7 @@ def tags(scene: Scene) -> str:
     drawn = ""
     if len(scene.pack) > 1 and len(mine) == 1 and (word := mine.pop()):
         x = HEAD - SLOT * (len(scene.pack) - 1) / 2
-        drawn = group("tag-pack", "tag", f'<g class="scale">{_brace(len(scene.pack))}{_one(word)}</g>', (x, 426), "")
+        drawn = group("tag-pack", "tag", f'{_brace(len(scene.pack))}<g class="scale">{_one(word)}</g>', (x, 426), "")
         sums = {seat: word for seat, word in sums.items() if seat not in scene.pack}
     return group("tags", "", drawn + "".join(_tag(scene, seat, word) for seat, word in sums.items()))
 

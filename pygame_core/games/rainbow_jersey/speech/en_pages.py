@@ -91,14 +91,9 @@ REMINDERS = (
 )
 
 LEGEND = (
-    ("effort", "free effort: all pay, then an auction"),
-    ("held", "held effort: the others pay, its team goes in front"),
-    ("breakaway", "breakaway: attack at no cost"),
-    ("chance", "chance: a card"),
-    ("feed", "feed: +5 for the front rider"),
-    ("setback", "setback: the front rider pays"),
-    ("green", "green jersey, three for a rainbow"),
-    ("dots", "polka dots, 10 for a rainbow"),
-    ("start", "the line: jersey in play, +15 for all"),
-    ("upkeep", "what a breakaway costs each turn"),
+    ("effort", "free: all pay"),
+    ("held", "held: the others pay"),
+    ("breakaway", "attack at no cost"),
+    ("chance", "a card"),
+    ("upkeep", "breakaway, per turn"),
 )

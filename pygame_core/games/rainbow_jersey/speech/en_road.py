@@ -45,6 +45,10 @@ ROAD = (
 )
 """For each space its name on a tile, and its name in a sentence."""
 _MANY = (6, 15, 22, 34, 37)
+_AT = {
+    **dict.fromkeys((4, 15, 21, 27, 34), "in"),
+    **dict.fromkeys((9, 10, 13, 14, 16, 22, 25, 26, 31, 39), "at"),
+}
 
 AGREE = {
     "free": ("free", "free", "free"),
@@ -82,7 +86,7 @@ def gender(space: int) -> int:
 
 def at(space: int) -> str:
     """Where: "on the wall"."""
-    return f"on {ROAD[space][1]}"
+    return f"{_AT.get(space, 'on')} {ROAD[space][1]}"
 
 
 def of(space: int) -> str:

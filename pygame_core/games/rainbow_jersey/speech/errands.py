@@ -23,16 +23,19 @@ def errands(view: View, seat: int, choices: Sequence[Choice], names: Sequence[st
 
 
 def _abandon(speaker: Slate, view: View, seat: int, choices: tuple[Choice, ...]) -> Errand:
+    title = speaker.say("errand_abandon")
+    if choices:
+        return Errand("abandon", title, speaker.ways["signed"](facts.relief(view, seat)), choices)
     bound = "errand_bound" if facts.domestiques(view, seat) else "errand_no_domestique"
-    gain = speaker.ways["signed"](facts.relief(view, seat))
-    return Errand("abandon", speaker.say("errand_abandon"), gain, choices, "" if choices else speaker.say(bound))
+    return Errand("abandon", title, "", (), speaker.say(bound))
 
 
 def _exchange(speaker: Slate, view: View, seat: int, choices: tuple[Choice, ...]) -> Errand:
-    told = {"count": facts.worth(view, seat), "needed": DOTS_FOR_RAINBOW}
-    detail = speaker.say("errand_open" if choices else "errand_dots", **told)
-    reason = "" if choices else speaker.say("errand_dots_why", **told)
-    return Errand("exchange", speaker.say("errand_exchange"), detail, choices, reason)
+    title = speaker.say("errand_exchange")
+    if choices:
+        return Errand("exchange", title, speaker.say("errand_open"), choices)
+    missing = speaker.say("errand_dots", count=facts.worth(view, seat), needed=DOTS_FOR_RAINBOW)
+    return Errand("exchange", title, "", (), missing)
 
 
 def dial(view: View, choices: Sequence[Choice], _names: Sequence[str], lang: str) -> Dial | None:

@@ -10,7 +10,7 @@ from ..answers import RESERVE
 from ..board import ABANDON_GAIN, ENERGY, UPKEEP
 from ..jerseys import bargain
 from . import deals, facts
-from .slate import Slate
+from .slate import Slate, capital
 
 View = Mapping[str, Any]
 
@@ -119,7 +119,7 @@ def _rivals(speaker: Slate, view: View, bid: int) -> str:
         told = [speaker.say("see_bid_rival_each", seat=seat, most=view["energy"][seat]) for seat in able]
         return speaker.say("see_bid_rivals", rivals=told)
     energy, most = view["energy"][able[0]], facts.best_bid(view, able[0])
-    key = "see_bid_rival" if energy == most else "see_bid_rival_more"
+    key = "see_bid_rival_only" if energy <= bid else "see_bid_rival" if energy == most else "see_bid_rival_more"
     return speaker.say(key, seat=able[0], energy=energy, most=most)
 
 
@@ -155,7 +155,7 @@ def _let_go(speaker: Slate, choice: Choice, view: View) -> list[str]:
 def _deal(speaker: Slate, choice: Choice, view: View) -> list[str]:
     given, got = bargain(choice.args)
     left, lost = deals.after(choice, view, facts.actor(choice, view)), deals.loss(choice.args)
-    in_full = {"gives": deals.gives_in_full(speaker, given), "gets": speaker.say(f"gets_{got}_long")}
+    in_full = {"gives": capital(deals.gives_in_full(speaker, given)), "gets": speaker.say(f"gets_{got}_long")}
     won = deals.wins(left, view)
     count = speaker.say("see_deal_count", count=left["rainbow"], needed=facts.needed(view)) if got == "rainbow" else ""
     return [

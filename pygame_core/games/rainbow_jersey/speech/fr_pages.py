@@ -93,15 +93,10 @@ REMINDERS = (
 LEGEND = tuple(
     (art, french(words))
     for art, words in (
-        ("effort", "effort libre : tous paient, puis enchère"),
-        ("held", "effort tenu : les autres paient, son équipe passe devant"),
-        ("breakaway", "échappée : attaquer sans payer"),
-        ("chance", "hasard : une carte"),
-        ("feed", "ravitaillement : +5 pour qui mène"),
-        ("setback", "contretemps : qui mène paie"),
-        ("green", "maillot vert, trois pour un arc-en-ciel"),
-        ("dots", "pois, 10 pour un arc-en-ciel"),
-        ("start", "la ligne : maillot en jeu, +15 pour tous"),
-        ("upkeep", "ce que coûte l’échappée à chaque coup"),
+        ("effort", "libre : tous paient"),
+        ("held", "tenue : les autres paient"),
+        ("breakaway", "attaque gratuite"),
+        ("chance", "une carte"),
+        ("upkeep", "échappée, par coup"),
     )
 )

@@ -40,7 +40,7 @@ class Purse:
         landed = next((event for event in scene.events if event.kind == "landed"), None)
         if len(seats) == 1:
             return speaker.say("told_pay_one", seats=seats, cost=cost)
-        if not landed or not whole:
+        if not landed or not whole or any(event.kind == "collapsed" for event in self.events):
             return speaker.say("told_pay_many", seats=seats, cost=cost)
         owner = landed.data["owner"]
         if owner < 0:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from pygame_core.engine.language import Speaker, listing
+from pygame_core.engine.language import Speaker, listing, ordinal
 
 from ..board import END_OF_ROAD, SPACE, dots
 from . import en, en_pages, en_refusals, en_road, fr, fr_pages, fr_refusals, fr_road
@@ -22,6 +22,7 @@ class Slate(Speaker):
         super().__init__(_TONGUES[lang], names)
         self.road = _ROADS[lang]
         self.ways["gap"] = self.gap
+        self.ways["lap"] = lambda lap: "1er" if lang == "fr" and lap == 1 else ordinal(lang, lap)
         self.ways["tile"] = self.tile
         self.ways["the"] = lambda space: self.road.ROAD[space][1]
         self.ways["The"] = lambda space: capital(self.road.ROAD[space][1])

@@ -1,0 +1,245 @@
+"""The drawing: well-formed, labelled, complete, and the same for the same view."""
+
+import re
+import xml.etree.ElementTree as ET
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from functools import cache
+from itertools import islice
+from typing import Any
+
+import pytest
+
+from pygame_core.engine.chance import CHANCE, Rng
+from pygame_core.engine.choice import Choice, choice
+from pygame_core.engine.events import Event
+from pygame_core.engine.show import Show
+from pygame_core.games.rainbow_jersey import draw, text
+from pygame_core.games.rainbow_jersey.art.names import PICTURES
+from pygame_core.games.rainbow_jersey.art.words import LETTERS, WORDS
+from pygame_core.games.rainbow_jersey.board import CARDS
+from pygame_core.games.rainbow_jersey.meta import META
+from pygame_core.games.rainbow_jersey.rules import GAME
+
+View = Mapping[str, Any]
+NAMES = ("Zoé", "O’Hara & fils", "<b>Lucie</b>", 'Le "Grand"', "Vera", "Gilles")
+SVG = "{http://www.w3.org/2000/svg}"
+OPTIONS = {"target": "rainbow3", "combativity": True, "start_order": "random"}
+ON_THE_BOARD = {"roll", "attack", "continue", "give_up", "move"}
+STEPS = ("upkeep", "roll", "attack", "auction", "drop", "debt", "placing", "exchange", "over")
+
+
+def played(players: int, seed: int) -> Iterator[tuple[dict[str, Any], Show]]:
+    """Every question of a random race, as a view and its show."""
+    rng = Rng(seed)
+    state = GAME.start(OPTIONS, META.seats(people=players, players=players))
+    state.heard = []
+    while state.stack:
+        seat = GAME.asked(state)[0]
+        choices = () if seat == CHANCE else tuple(GAME.choices(state, seat))
+        view, trail = GAME.view(state, seat), tuple(state.heard[-12:])
+        yield view, Show("fr" if seed % 2 else "en", NAMES[:players], choices, trail=trail, seat=max(seat, 0))
+        GAME.play(state, seat, GAME.draw(state).sample(rng) if seat == CHANCE else rng.pick(choices[:8]))
+    yield GAME.view(state, None), Show("fr", NAMES[:players], trail=tuple(state.heard[-12:]))
+
+
+@cache
+def some(step: str = "", count: int = 30) -> tuple[tuple[dict[str, Any], Show], ...]:
+    """Positions from races of all sizes: where this is asked, or from all along."""
+    races = (pair for seed in range(2) for players in (3, 4, 6, 5) for pair in played(players, seed))
+    if not step:
+        return tuple(islice(races, 0, 50 * count, 50))
+    return tuple(islice((pair for pair in races if pair[0]["step"] == step), count))
+
+
+def parsed(markup: str) -> ET.Element:
+    return ET.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{markup}</svg>')  # noqa: S314 (our own text)
+
+
+def buttons(root: ET.Element) -> list[ET.Element]:
+    return [element for element in root.iter() if "data-do" in element.attrib]
+
+
+def idents(root: ET.Element) -> list[str]:
+    return [element.attrib["id"] for element in root.iter() if "id" in element.attrib]
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_a_board_is_xml_its_ids_are_unique_and_its_sprites_exist(step: str) -> None:
+    for view, show in some(step, 10):
+        for preview in (None, *show.choices[:6]):
+            page = draw.defs() + draw.board(view, replace(show, preview=preview))
+            ids = idents(parsed(page))
+            assert len(ids) == len(set(ids)), [ident for ident in ids if ids.count(ident) > 1]
+            assert set(re.findall(r'href="#([\w-]+)"', page)) <= set(ids)
+
+
+@pytest.mark.parametrize("step", ["upkeep", "roll", "attack", "placing", "debt"])
+def test_what_has_a_place_on_the_board_can_be_given_there(step: str) -> None:
+    for view, show in some(step, 20):
+        shown = {element.attrib["data-do"] for element in buttons(parsed(draw.live(view, show)))}
+        expected = {one.token for one in show.choices if one.kind in ON_THE_BOARD}
+        expected |= {one.token for one in show.choices if one.kind == "drop" and one.args[0] != "reserve"}
+        assert shown == expected
+
+
+def test_the_landed_space_is_the_chosen_bid() -> None:
+    for view, show in some("auction", 20):
+        bids = [one for one in show.choices if one.kind == "bid"]
+        for preview, given in ((None, bids[0]), (bids[-1], bids[-1])):
+            (place,) = buttons(parsed(draw.live(view, replace(show, preview=preview))))
+            assert place.attrib["id"] == f"space-{view['space']}"
+            assert place.attrib["data-do"] == given.token
+
+
+def test_what_is_free_at_any_time_is_never_under_a_tap() -> None:
+    view, show = some("roll", 1)[0]
+    show = replace(show, choices=(*show.choices, choice("abandon", "reserve"), choice("abandon", 7)))
+    assert {element.attrib["data-do"] for element in buttons(parsed(draw.live(view, show)))} == {"roll"}
+
+
+def test_what_can_be_chosen_is_a_labelled_button_near_its_place() -> None:
+    for view, show in some("roll", 20) + some("upkeep", 20) + some("auction", 20):
+        for element in buttons(parsed(draw.board(view, show))):
+            assert element.attrib["role"] == "button"
+            assert element.attrib["data-look"] == element.attrib["data-do"]
+            assert element.attrib["aria-label"].endswith(".")
+            x, y = map(float, element.attrib["data-at"].split())
+            assert 0 <= x <= 1000
+            assert 0 <= y <= 700
+
+
+def test_spaces_that_cannot_be_chosen_can_say_why() -> None:
+    view, show = some("auction", 1)[0]
+    root = parsed(draw.live(view, show))
+    for space in range(40):
+        (place,) = [element for element in root.iter() if element.attrib.get("id") == f"space-{space}"]
+        assert ("data-do" in place.attrib) != (place.attrib.get("data-why") == f"space {space}")
+        assert str(space) in place.attrib["aria-label"]
+
+
+def test_every_leader_who_races_is_there_once_and_every_domestique_has_its_hat() -> None:
+    for view, show in some():
+        ids = idents(parsed(draw.live(view, show)))
+        racing = {view["colours"][seat] for seat in view["order"]}
+        assert sorted(ident for ident in ids if ident.startswith("leader-")) == sorted(f"leader-{c}" for c in racing)
+        hats = [f"domestique-{view['colours'][seat]}-{n}" for n, seat in enumerate(view["holder"]) if seat >= 0]
+        assert sorted(ident for ident in ids if ident.startswith("domestique-")) == sorted(hats)
+        assert ("broom-wagon" in ids) == any(view["fallen"])
+        assert ("rainbow-on" in ids) == view["rainbow_lap"]
+
+
+def test_names_are_text_and_never_markup() -> None:
+    for view, show in some(count=15):
+        page = draw.board(view, show)
+        assert "<b>" not in page
+        assert 'Le "' not in page
+
+
+def test_labels_speak_both_languages() -> None:
+    assert WORDS["fr"].keys() == WORDS["en"].keys()
+    fields = re.compile(r"{(\w+)}")
+    for key, words in WORDS["fr"].items():
+        assert set(fields.findall(words)) == set(fields.findall(WORDS["en"][key])), key
+
+
+def test_letters_tell_teams_apart_in_both_languages() -> None:
+    for letters in LETTERS.values():
+        assert set(letters) == set(META.colours)
+        assert len(set(letters.values())) == len(letters)
+    for colour in META.colours:
+        sprite = re.search(rf'<g id="rj-{colour}">.*?</g>', draw.defs())
+        assert sprite is not None
+        assert {f">{letters[colour]}</text>" for letters in LETTERS.values()} == set(
+            re.findall(r">\w</text>", sprite[0])
+        )
+
+
+def test_every_card_has_its_picture_and_is_shown_large_when_it_is_drawn() -> None:
+    assert PICTURES.keys() == CARDS.keys()
+    view, show = some("roll", 1)[0]
+    for card, (kind, value) in CARDS.items():
+        event = Event("drew", {"seat": 0, "card": card, "kind": kind, "value": value})
+        seen = draw.live(view, replace(show, choices=(), trail=(event,)))
+        assert 'id="card-large"' in seen
+        assert f'#rj-card-{PICTURES[card]}"' in seen
+        assert 'id="card-large"' not in draw.live(view, replace(show, trail=(event,)))
+        assert f'id="rj-card-{PICTURES[card]}"' in draw.defs()
+
+
+def test_the_road_and_the_tiles_tell_the_same_of_the_next_roll() -> None:
+    for view, show in some("roll", 20):
+        told = {tile.value: tile.mood for tile in text.ahead({**view, "eyes": show.seat}, NAMES, "fr")}
+        root = parsed(draw.live(view, show))
+        for value, mood in told.items():
+            (badge,) = [element for element in root.iter() if element.attrib.get("id") == f"next-{value}"]
+            assert f"n-{mood}" in badge.attrib["class"]
+            assert f"n-{mood}" in draw.ahead(view, value, show)
+
+
+def test_an_attack_shows_how_far_it_may_lead() -> None:
+    for view, show in some("attack", 20):
+        attack: Choice = next(one for one in show.choices if one.kind == "attack")
+        page = draw.live(view, replace(show, preview=attack))
+        gap = view["gap"] if view["away"] == view["asked"][0] else 0
+        assert page.count('class="reach') == min(6, 19 - gap)
+
+
+def test_the_ladder_reaches_as_far_as_anybody_can_bid() -> None:
+    for view, show in some("auction", 20):
+        bids = [one.args[0] for one in show.choices if one.kind == "bid"]
+        parsed(draw.ladder(view, show, bids[0]))
+        start, end = draw.ladder_span(view, bids[0], bids[-1])
+        assert 0 <= start <= end <= 1
+
+
+@pytest.mark.parametrize("step", STEPS[:-1])
+def test_every_answer_has_a_stub(step: str) -> None:
+    for view, show in some(step, 8):
+        assert all(parsed(draw.ticket(view, one, show))[0].tag == f"{SVG}svg" for one in show.choices)
+
+
+def test_every_line_of_the_legend_has_its_sign() -> None:
+    assert all("<svg" in draw.sign(art) for art, _ in text.legend("fr"))
+
+
+def test_the_same_view_gives_the_same_picture() -> None:
+    view, show = some("roll", 1)[0]
+    assert draw.board(view, show) == draw.board(dict(view), replace(show))
+
+
+def test_pictures_stay_small() -> None:
+    assert len(draw.ground(some()[0][0]).encode()) < 24_000
+    assert len(draw.defs().encode()) < 36_000
+    for view, show in some():
+        assert len(draw.live(view, show).encode()) < 26_000
+
+
+def test_the_loupe_never_leaves_the_plan() -> None:
+    for view, show in some():
+        x, y, scale = draw.camera(view, show)
+        assert scale >= 1
+        assert 500 / scale - 0.1 <= x <= 1000 - 500 / scale + 0.1
+        assert 387 / scale - 0.1 <= y <= 774 - 387 / scale + 0.1
+
+
+def test_the_end_is_a_picture_that_stands_alone() -> None:
+    for view, show in some("over", 4):
+        page = draw.podium(view, NAMES[: view["players"]], show.lang)
+        assert page.startswith("<svg xmlns=")
+        assert set(re.findall(r'href="#([\w-]+)"', page)) <= set(idents(parsed(page)))
+        assert "rj-" not in page
+
+
+@pytest.mark.parametrize("colour", META.colours)
+def test_marks_are_svg(colour: str) -> None:
+    for mark in (draw.seat_mark(colour), draw.piece(colour)):
+        assert f"t-{colour}" in parsed(mark)[0].attrib["class"]
+
+
+def test_numbers_of_a_panel() -> None:
+    view = some("roll", 1)[0][0]
+    assert f"<b>{view['energy'][0]}</b>" in draw.number(view, 0, "energy")
+    assert draw.number(view, 0, "jerseys").count("j-empty") == 3 - view["rainbow"][0]
+    assert f"<b>{view['reserve'][0]}</b>" in draw.number(view, 0, "held")
+    assert draw.number(view, 0, "something") == ""
