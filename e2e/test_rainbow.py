@@ -116,7 +116,7 @@ def test_the_slider_stands_under_the_number_it_means(player: Player) -> None:
 
 def test_computers_bid_one_by_one(player: Player) -> None:
     """At the usual pace each bid stands long enough to be read."""
-    player.at_table(rides.match("p222", at="auction, others speak later"), speed="normal")
+    player.at_table(rides.match("p22", at="auction, others speak later"), speed="normal")
     player.page.wait_for_selector("#ask.asked")
     player.page.evaluate("""() => {
       window.heard = [];
@@ -127,7 +127,7 @@ def test_computers_bid_one_by_one(player: Player) -> None:
       new MutationObserver(look).observe(document.getElementById("app"), {subtree: true, childList: true,
         characterData: true});
     }""")
-    player.do("bid 2")
+    player.do("bid 1")
     player.page.wait_for_function("() => window.heard.length >= 3", timeout=20_000)
     heard = player.page.evaluate("() => window.heard")
     spoken = [(words, at) for words, at in heard if re.search(r"bids|passes", words)]
@@ -147,9 +147,8 @@ def test_a_domestique_is_let_go_while_another_is_asked(phone: Player) -> None:
     phone.until("(length) => Number(document.getElementById('moment').max) > length", seen.length)
     after = phone.seen
     assert (after.asker, after.question, after.answers) == (seen.asker, seen.question, seen.answers)
-    phone.do("ui:close") if phone.page.locator("[data-do='ui:close']").count() else None
     assert energy(phone, 1) == before + 15
-    assert phone.focused in ("ui:errands:1", "errands-1", "question")
+    assert phone.focused == "ui:errands:1"
 
 
 def test_a_waste_takes_a_second_tap(player: Player) -> None:
@@ -157,7 +156,7 @@ def test_a_waste_takes_a_second_tap(player: Player) -> None:
     seen = player.until_asked()
     player.do("ui:errands:0:abandon", "ui:errand:0:abandon reserve")
     player.page.locator("#confirm-errand").wait_for()
-    assert "15" in player.text("#confirm-errand")
+    assert "nothing" in player.text("#confirm-errand")
     assert player.seen.length == seen.length
     player.page.locator("#confirm-errand").click()
     player.until("(length) => Number(document.getElementById('moment').max) > length", seen.length)
@@ -223,7 +222,7 @@ def test_six_faces_are_foretold(player: Player) -> None:
     tiles = player.page.locator("#ahead li")
     assert tiles.count() == 6
     told = tiles.all_inner_texts()
-    assert "Bob" in told[2], "39 is held by black"
+    assert "you pay 4" in told[2], "39 is held by black"
     assert any("jersey" in one for one in told[3:])
 
 

@@ -143,7 +143,9 @@ def test_a_bid_is_dialled_stepped_and_offered() -> None:
         page.do("ui:dial", value=nonsense)
     assert page.table.picture().number == 6
     page.send("look", do="pass")
-    assert page.table.picture().preview.token == "pass"
+    passing = page.table.picture().preview
+    assert passing
+    assert passing.token == "pass"
     page.send("look", do=None)
     length = len(page.table.game.match.log)
     page.do("ui:offer", value="99")
@@ -163,7 +165,7 @@ def test_a_free_answer_leaves_the_dial_where_it_stands() -> None:
 
 
 def test_six_tiles_look_ahead_for_whoever_looks() -> None:
-    page = table("2p2")
+    page = table("2p2", hints="off")
     assert page.table.painted["ahead"].count("<li") == 6
     assert page.table.picture().view["eyes"] == 1
     assert page.table.picture().show.seat == 1
@@ -177,7 +179,7 @@ def test_a_newcomer_is_told_each_thing_once() -> None:
     name, words = page.table.lesson
     assert words
     assert page.stored["echappee/learnt"] == f"{GAME}/{name}"
-    assert "ui:read" in page.table.painted["notices"]
+    assert "ui:read" in page.table.painted["ahead"]  # in the place of the tiles, which the board shows, too
     page.do("ui:read")
     assert page.table.lesson == ("", "")
     again = page.reloaded()

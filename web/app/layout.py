@@ -66,7 +66,7 @@ def regions(desk: Desk, picture: Picture, looks: Looks, told: Told) -> Regions:
     """The markup inside every element that changes, by its id."""
     lang, draw, show = picture.lang, picture.session.draw, picture.show
     parts = {
-        "notices": _notices(desk, picture, told.hint),
+        "notices": _notices(desk, picture, "" if ahead.offered(picture.session) else told.hint),
         "top": header.header(picture, desk.theme, loupe=looks.loupe, menu=looks.opened == "menu"),
         "live": askable(picture, draw.live(picture.view, show), why=looks.opened == "why"),
         "podium-view": draw.podium(picture.view, picture.names, lang) if _on_podium(picture, looks) else "",
@@ -79,7 +79,8 @@ def regions(desk: Desk, picture: Picture, looks: Looks, told: Told) -> Regions:
         "drawer": _drawer(desk, picture, looks, told),
     }
     if ahead.offered(picture.session):
-        parts["ahead"] = ahead.tiles(picture)
+        # A hint lies over what the board shows, too, never over the board.
+        parts["ahead"] = _hint(desk, told.hint) if told.hint else ahead.tiles(picture)
     return parts if desk.preferences.keys else {name: _LETTER.sub("", markup) for name, markup in parts.items()}
 
 
@@ -182,12 +183,16 @@ def _legend(picture: Picture) -> Html:
 def _notices(desk: Desk, picture: Picture, hint: str) -> Html:
     lines = [notice_line(desk.lang, notice) for notice in desk.notices]
     if hint:
-        read = tag("button", say(desk.lang, "hint_read"), type="button", class_="link", data_do="ui:read")
-        lines.append(tag("div", tag("p", hint), read, class_="notice newcomer", role="status"))
+        lines.append(_hint(desk, hint))
     if not picture.session.mine:
         claim = tag("button", say(desk.lang, "take_over"), type="button", class_="link", data_do="ui:claim")
         lines.append(tag("div", tag("p", say(desk.lang, "elsewhere")), claim, class_="notice"))
     return join(lines)
+
+
+def _hint(desk: Desk, hint: str) -> Html:
+    read = tag("button", say(desk.lang, "hint_read"), type="button", class_="link", data_do="ui:read")
+    return tag("div", tag("p", hint), read, class_="notice newcomer", role="status")
 
 
 def _on_podium(picture: Picture, looks: Looks) -> bool:

@@ -37,6 +37,8 @@ class Race:
     rainbow: float
     """The chance that the line gives a jersey this time."""
     target: str
+    lineup: tuple[int, ...]
+    """How the next lap is taken to begin."""
 
     @classmethod
     def of(cls, view: Mapping[str, Any]) -> "Race":
@@ -51,6 +53,7 @@ class Race:
             hands=tuple(hand_of(view, seat) for seat in seats),
             rainbow=1.0 if view["rainbow_lap"] else _card_chance(view),
             target=view["target"],
+            lineup=tuple(view["order"]),
         )
 
     def racers(self) -> tuple[int, ...]:
@@ -123,7 +126,7 @@ def means(race: Race, f: Forecast) -> list[float]:
     """How much speaks for each team besides its jerseys: what it will have at the line, and its domestiques after that."""
     seats = len(race.energy)
     racers = race.racers()
-    coming = forecast(0, (racers, NOBODY, 0), race.holder, (True,) * seats, True)
+    coming = forecast(0, (race.lineup, NOBODY, 0), race.holder, (True,) * seats, True)
     paid, lap = tolls(race.holder, seats, race.space), tolls(race.holder, seats, 0)
     weights = MEANS[seats]
     found = []

@@ -58,6 +58,9 @@ def moved(race: Race, start: int, to: int, seat: int) -> Race:
     return race.but(holder=tuple(holder))
 
 
+DEAR = 31
+
+
 class Sale:
     """An auction seen from one seat: who would pay how much, and what each end of it is worth."""
 
@@ -78,7 +81,7 @@ class Sale:
 
     def limit(self, seat: int, without: float) -> int:
         """The most that a seat should pay rather than see the other end."""
-        low, high = 0, self.race.energy[seat]
+        low, high = 0, min(DEAR, self.race.energy[seat])
         while low < high:
             middle = (low + high + 1) // 2
             if chances(self.sold(seat, middle))[seat] > without:
@@ -113,7 +116,8 @@ def auction_values(view: View, race: Race, seat: int) -> Thinking[dict[int, floa
         passed_value = passed[seat]
     found = {0: passed_value}
     worth = sale.limit(seat, passed_value)
-    for bid in range(high + 1, min(worth, race.energy[seat]) + 1):
+    enough = max([high, *limits.values()]) + 3
+    for bid in range(high + 1, min(worth, enough) + 1):
         mine = chances(sale.sold(seat, bid))[seat]
         lost = 0.0
         stay = 1.0

@@ -76,18 +76,28 @@ def exchange(s: Ride, seat: int, args: Args, why: str) -> None:
 
 @cache
 def best_count(rainbow: int, green: int, doubles: int, triples: int, points: int) -> Count:
-    """R34: the holdings after every exchange, in the best way."""
-    found = [(rainbow, green, dots(doubles, triples))]
-    if green >= GREEN_FOR_RAINBOW:
-        found.append(best_count(rainbow + 1, green - GREEN_FOR_RAINBOW, doubles, triples, points))
-    for a, b in DOT_SETS:
-        if doubles >= a and triples >= b:
-            found.append(best_count(rainbow + 1, green, doubles - a, triples - b, points))
-    if points:
-        found.append(best_count(rainbow, green + 1, doubles, triples, points - 1))
-        found.append(best_count(rainbow, green, doubles, triples + 1, points - 1))
-    if points >= POINTS_FOR_RAINBOW:
-        found.append(best_count(rainbow + 1, green, doubles, triples, points - POINTS_FOR_RAINBOW))
+    """R34: the holdings after every exchange, in the best way.
+
+    What is not spent on triple cards is worth most as green jerseys: three of them, like three points, are a rainbow
+    jersey. Twelve points are never worth more as triple cards.
+    """
+    found = list[Count]()
+    for bought in range(min(points, 11) + 1):
+        sets, left = _most_sets(doubles, triples + bought)
+        greens = green + points - bought
+        found.append((rainbow + sets + greens // GREEN_FOR_RAINBOW, greens % GREEN_FOR_RAINBOW, left))
+    return max(found)
+
+
+@cache
+def _most_sets(doubles: int, triples: int) -> tuple[int, int]:
+    """How many rainbow jerseys the dots are worth, and what is left: of two sets worth 11, one can be done better."""
+    found = [(0, dots(doubles, triples))]
+    for a, b in ((0, 0), (4, 1), (1, 3)):
+        for even in range(min((doubles - a) // 2, (triples - b) // 2) + 1):
+            fives, d = divmod(doubles - a - 2 * even, 5)
+            fours, t = divmod(triples - b - 2 * even, 4)
+            found.append(((a > 0) + even + fives + fours, dots(d, t)))
     return max(found)
 
 

@@ -99,6 +99,7 @@ def _read_turn(s: Ride, position: Mapping[str, Any], step: str) -> None:
             raise _fault(name, step)
     if step in BEFORE_THE_DIE or (step == "over" and not position.get("white")):
         _read_before_the_die(s, position, step)
+        _check_card(s)
         return
     s.white = number(position.get("white", 0), "white", 1, 6)
     s.yellow = number(position.get("yellow", 0), "yellow", 0, 6)
@@ -112,12 +113,12 @@ def _read_turn(s: Ride, position: Mapping[str, Any], step: str) -> None:
 
 def _read_before_the_die(s: Ride, position: Mapping[str, Any], step: str) -> None:
     for name in ONLY_AT:
-        if position.get(name) and name != "front":
+        if position.get(name) and (name, step) != ("front", "white"):
             raise _fault(name, step)
     if step == "white":
         s.front = _seat(s, position, "front", s.head())
-    if (s.front if step == "white" else position.get("front", NOBODY)) != (s.head() if step == "white" else NOBODY):
-        raise _fault("front", step)
+        if s.front != s.head():
+            raise _fault("front", step)
 
 
 def _seat(s: Ride, position: Mapping[str, Any], field: str, usual: int) -> int:
@@ -143,8 +144,9 @@ def _check_card(s: Ride) -> None:
     drawn = s.discard[-1:] == (s.card,) and SPACE[s.space][0] == "chance"
     if s.card and not drawn:
         raise Damaged("position_cards", card=s.card)
-    if any(CARDS[card][0] == "abandon" for card in s.discard) and s.kind != "abandon":
-        raise Damaged("position_cards", card=next(card for card in s.discard if CARDS[card][0] == "abandon"))
+    carried_out = [card for card in s.discard if CARDS[card][0] == "abandon" and s.kind != "abandon"]
+    if carried_out:
+        raise Damaged("position_cards", card=carried_out[0])
 
 
 def _check_owner(s: Ride, step: str) -> None:

@@ -65,16 +65,16 @@ def _sky() -> str:
         for band, ink in enumerate(BANDS)
     )
     return (
-        f'<rect width="1200" height="1000" fill="{CREAM}"/><path fill="{SKY}" d="{rays}"/>{bow}'
+        f'<rect x="-150" width="1500" height="1000" fill="{CREAM}"/><path fill="{SKY}" d="{rays}"/>{bow}'
         f'<circle cx="600" cy="640" r="343" fill="{CREAM}"/>'
     )
 
 
 def _village() -> str:
-    """Hills, and roofs before them."""
-    town = '<path fill="#9fb276" d="M0 800Q220 640 470 790T860 760 1200 790V940H0z"/>'
-    town += '<path fill="#b6c48a" d="M0 850Q260 760 560 850T1200 850V940H0z"/>'
-    for index in range(14):
+    """Hills, and roofs before them; all a little wider than the picture, for frames that are."""
+    town = '<path fill="#9fb276" d="M-150 830Q150 620 470 790T860 760 1350 800V940H-150z"/>'
+    town += '<path fill="#b6c48a" d="M-150 860Q200 740 560 850T1350 850V940H-150z"/>'
+    for index in range(-1, 15):
         x, height = 90 * index - 30, 70 + (index * index * 29) % 60
         top = GROUND - height
         roof = ("#c8593f", "#a8452f", "#d98a5f")[index % 3]
@@ -139,9 +139,9 @@ def _why(words: str) -> str:
 
 def _foot(lang: str) -> str:
     """The bands across the road, and the title of the game."""
-    bands = "".join(f'<path fill="{ink}" d="M0 {GROUND + 6 * row}h1200v6H0z"/>' for row, ink in enumerate(BANDS))
+    bands = "".join(f'<path fill="{ink}" d="M-150 {GROUND + 6 * row}h1500v6h-1500z"/>' for row, ink in enumerate(BANDS))
     return (
-        f'<path fill="#34424f" d="M0 {GROUND}h1200v70H0z"/>{bands}<text font-family="{FONT}" font-weight="800" '
+        f'<path fill="#34424f" d="M-150 {GROUND}h1500v130h-1500z"/>{bands}<text font-family="{FONT}" font-weight="800" '
         f'font-size="26" letter-spacing="3" text-anchor="middle" fill="{CREAM}" x="600" y="{GROUND + 60}">'
         f"{TITLES[lang]}</text>"
     )

@@ -38,7 +38,7 @@ SENTENCES = STORY | {
     "ask_yellow_attack": "Ten seconds gained for each pip.",
     "ask_yellow_chase": "{rival:name} loses ten seconds for each pip.",
     "ask_auction": "{seat:name}, how much for {space:the}?",
-    "ask_auction_why": "Each landing there will cost the others {cost}.",
+    "ask_auction_why": "Free, costs {cost}.",
     "auction_high": "{seat:name} leads at {high}.",
     "auction_last": "You speak last.",
     "auction_then": "{seat:name} will speak last.",

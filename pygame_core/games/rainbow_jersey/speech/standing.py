@@ -69,7 +69,9 @@ def _tab(speaker: Slate, view: View, seat: int) -> str:
 
 
 def order(view: View) -> Sequence[int]:
-    """The panels as the race goes; who collapsed last comes first of the others."""
+    """The panels as the race goes, who collapsed last first among the others; at the end as the ranking goes."""
+    if view["result"]:
+        return [seat for tied in view["result"]["ranking"] for seat in tied]
     racing = list(view["order"])
     return racing + sorted({*range(view["players"])}.difference(racing), key=lambda seat: -view["fallen"][seat])
 

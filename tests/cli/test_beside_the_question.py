@@ -1,0 +1,63 @@
+"""The terminal where seats that are not asked may act, too, and where a number is asked."""
+
+import io
+import sys
+from pathlib import Path
+
+import pytest
+
+from pygame_core.cli import main
+
+pytestmark = pytest.mark.native
+AUCTION = """game = "rainbow-jersey"
+title = {fr = "Aux enchères", en = "An auction"}
+players = 3
+[position]
+turn = 20
+space = 27
+step = "auction"
+front = "yellow"
+white = 3
+kind = "effort"
+pack = ["red", "black", "yellow"]
+energy = {red = 21, black = 40, yellow = 30}
+[[steps]]
+do = ["pass"]
+"""
+
+
+@pytest.fixture
+def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    file = tmp_path / "auction.toml"
+    file.write_text(AUCTION, "utf-8")
+    return str(file)
+
+
+def told(table: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, *lines: str) -> str:
+    monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in (*lines, "quit"))))
+    assert main(["play", "--from", table]) == 0
+    return capsys.readouterr().out
+
+
+def test_free_answers_stand_apart_and_are_taken_at_any_question(
+    table: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = told(table, capsys, monkeypatch, "black: abandon reserve", "abandon reserve", "nobody: abandon reserve")
+    listed = out.partition("At any time:")[2]
+    assert "Black: abandon reserve" in listed
+    assert "Black lets a domestique go" in out
+    assert "Red lets a domestique go" in out
+    assert out.count("Red, how much for") == 3  # it stays Red's turn to bid
+
+
+def test_where_a_number_is_asked_the_number_will_do(
+    table: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = told(table, capsys, monkeypatch, "? 7", "7", "why 3", "hint")
+    assert "bid 1 ... 21" in out
+    assert "At 7 you have 14 left." in out
+    assert "Red bids 7" in out
+    assert "at least 8" in out
+    assert "abandon" not in out.partition("Hint:")[2]
