@@ -29,6 +29,13 @@ POSITIONS: Mapping[str, Mapping[str, Any]] = {
         "step": "auction", "space": 27, "white": 3, "front": "yellow", "pack": ["red", "black", "yellow"], "turn": 12,
         "energy": {"red": 17, "black": 26, "yellow": 30},
     },
+    "six at an auction": {
+        "step": "auction", "space": 27, "white": 3, "front": "yellow", "turn": 60, "lap": 6,
+        "pack": ["white", "black", "red", "green", "blue", "yellow"], "bids": ["white 3", "black pass"],
+        "energy": {"red": 37, "black": 9, "yellow": 26, "white": 31, "green": 44, "blue": 18},
+        "held": {"red": [7, 11, 20], "black": [39, 1], "yellow": [35, 34, 32], "white": [26, 28], "green": [30, 37]},
+        "rainbow": {"red": 2, "white": 1, "blue": 2}, "green": {"green": 2}, "double": {"blue": 3},
+    },
     "upkeep": {"away": "red", "gap": 6, "energy": {"red": 30}, "space": 10, "turn": 9},
     "attack": {
         "step": "attack", "space": 7, "white": 3, "front": "red", "held": {"red": [7]}, "turn": 5,
@@ -59,6 +66,8 @@ POSITIONS: Mapping[str, Mapping[str, Any]] = {
     },
 }  # fmt: skip
 """Moments of a race, in the words of its saves; red is the first seat."""
+SIX = "six at an auction"
+"""The one of them that needs six seats."""
 
 
 def match(kinds: str = "p11", *, at: str | Mapping[str, Any] = "roll", seed: int = 7, lang: str = "en",

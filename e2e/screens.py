@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from e2e import chases, positions
+from e2e import chases, positions, rides
 from e2e.player import Player
 from e2e.test_damage import BREAK_PYTHON, GARBAGE
 from pygame_core.engine import links
@@ -95,6 +95,27 @@ def _chase_again(player: Player) -> None:
     player.page.wait_for_selector("#ask.past")
 
 
+def _ride(at: str, *actions: str, kinds: str = "p22", **stored: str) -> Way:
+    def go(player: Player) -> None:
+        player.at_table(rides.match(kinds, at=at), **stored).until_asked()
+        player.do(*actions)
+        if actions:
+            player.page.locator("#drawer-title, #board.asking-why").first.wait_for()
+
+    return go
+
+
+def _free_answers(player: Player) -> None:
+    player.at_table(rides.match("p22", at="placing"), hints="off").until_asked()
+    player.do("ui:errands:0" if player.touch else "ui:errands:0:abandon")
+    player.page.locator("#drawer-title").wait_for()
+
+
+def _ride_over(player: Player) -> None:
+    player.at_table(rides.match("p22", at="one roll from the end")).do("roll")
+    player.page.wait_for_selector("#ask.over")
+
+
 def _by_link(player: Player) -> None:
     player.keeping({}).open("#/new/city-chase/far")
     player.page.locator("#setup .start").click()
@@ -141,6 +162,12 @@ SCREENS: Mapping[str, Way] = {
     "chase by link": _by_link,
     "chase by link, invited": _invited,
     "chase by link, the table": lambda player: player.keeping({}).open("#/new/city-chase/far"),
+    **{f"race, {at}": _ride(at, hints="off") for at in rides.POSITIONS if at != rides.SIX},
+    **{f"race with {tool}": _ride("auction", f"ui:{tool}") for tool in ("odds", "why", "rules", "menu")},
+    "race with a hint": _ride("roll"),
+    "race of six": _ride(rides.SIX, kinds="p22222", hints="off"),
+    "race, free answers": _free_answers,
+    "race, over": _ride_over,
     "game with link": _game("move", "ui:share", "ui:link:position"),
     "game with real dice": _real_dice,
     "game, looking back": _looking_back,

@@ -217,7 +217,7 @@ def test_why_not(player: Player) -> None:
 
 
 def test_six_faces_are_foretold(player: Player) -> None:
-    player.at_table(rides.match("p11", at="roll on a rainbow lap"))
+    player.at_table(rides.match("p11", at="roll on a rainbow lap"), hints="off")
     player.until_asked()
     tiles = player.page.locator("#ahead li")
     assert tiles.count() == 6

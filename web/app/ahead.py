@@ -19,7 +19,7 @@ def tiles(picture: Picture) -> Html:
         return Html("")
     title, more = text.ahead_title(view, picture.names, lang)
     return join(
-        tag("h3", title, " ", tag("small", more), id="h-ahead"),
+        tag("h2", title, " ", tag("small", more), id="h-ahead"),
         tag("ol", [_tile(picture, one) for one in found], aria_labelledby="h-ahead"),
     )
 

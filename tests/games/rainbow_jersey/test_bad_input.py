@@ -200,6 +200,7 @@ def test_abandons(token: str, code: str, step: str) -> None:
 def test_drops(place: Any) -> None:
     match = place()
     assert refused(match, "drop reserve") == "drop_none"
+    assert refused(match, "space 9") == refused(match, "space 14") == "drop_not_yours"
     assert refused(match, "drop 9") == refused(match, "drop 14") == refused(match, "drop 12") == "drop_not_yours"
     for token in ("drop", "drop 40", "drop x", "drop 01", "drop 1 2"):
         assert refused(match, token) == "not_offered"

@@ -187,6 +187,15 @@ def points() -> Match:
     return rolled(play(ride(options=POINTS, away="red", gap=5, space=6), "continue"), 2, "attack", "roll 3")
 
 
+def dots() -> Match:
+    return rolled(ride(space=30, double={"red": 1}, triple={"red": 2}), 1)
+
+
+def points_won() -> Match:
+    match = ride(options=POINTS, away="red", gap=12, space=6, rainbow={"red": 2}, points={"red": 1})
+    return rolled(play(match, "continue"), 2, "attack", "roll 3", "trade points rainbow")
+
+
 def gap_won() -> Match:
     return rolled(play(ride(away="red", gap=15, space=6), "continue"), 2, "attack", "roll 4")
 
@@ -267,6 +276,13 @@ def jersey_won() -> Match:
         (points, {"points": {}}, "position_asked"),
         (points, {"front": "black"}, "position_pending"),
         (points, {"away": "", "gap": 0, "mark": 0}, "position_gap"),
+        (points, {"space": 12, "card": "c09", "discard": ["c09"]}, "position_pending"),
+        (points_won, {"yellow": 1}, "position_pending"),
+        (points_won, {"kind": ""}, "position_pending"),
+        (dots, {"front": "black"}, "position_pending"),
+        (dots, {"space": 7}, "position_pending"),
+        (dots, {"triple": {"red": 2}}, "position_asked"),
+        (debt, {"asked": "", "energy": {}}, "unknown_colour"),
         (gap_won, {"gap": 18}, "position_over"),
         (gap_won, {"gap": 20}, "number_range"),
         (gap_won, {"yellow": 0}, "position_pending"),
@@ -318,7 +334,22 @@ def test_nothing_of_a_faulty_position_is_kept() -> None:
     assert given == before
 
 
-CORNERS = (attack, chase, auction, debt, setback, drop, placing, line, points, gap_won, collapse, jersey_won)
+CORNERS = (
+    attack,
+    chase,
+    auction,
+    debt,
+    setback,
+    drop,
+    placing,
+    line,
+    points,
+    dots,
+    points_won,
+    gap_won,
+    collapse,
+    jersey_won,
+)
 
 
 def positions(seed: int) -> list[dict[str, Any]]:

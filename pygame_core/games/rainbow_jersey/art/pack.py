@@ -16,7 +16,7 @@ _CAPS = (
     (144, 487, "6d8f72"), (184, 487, "6d8f72"), (202, 488, "e9e0cc"), (163, 488, "a8a08c"), (153, 500, "6d8f72"),
     (191, 501, "a8a08c"), (174, 502, "5b6670"), (136, 502, "8a6a86"),
 )  # fmt: skip
-WAITS = ("roll", "white", "upkeep", "auction")
+WAITS = ("roll", "white", "upkeep")
 SLIDES = ("away", "chased", "lost")
 HOP_MS, SLIDE_MS = 180, 150
 
