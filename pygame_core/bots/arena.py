@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from pygame_core.engine import registry
 from pygame_core.engine.chance import CHANCE, Rng
 from pygame_core.engine.game import Game
-from pygame_core.engine.options import check_table
+from pygame_core.engine.options import check_seed, check_table
 from pygame_core.engine.refusals import BadOption
 from pygame_core.engine.state import State
 
@@ -33,11 +33,12 @@ _Z = 1.959964
 
 
 class Played(NamedTuple):
-    """One finished game: which of the contestants won it, why it ended, how many answers it took."""
+    """One finished game: which of the contestants won it, why it ended, what was counted."""
 
     winners: tuple[int, ...]
     reason: str
     answers: int
+    counts: Mapping[str, int]
 
 
 def simulate(
@@ -51,6 +52,7 @@ def simulate(
 ) -> dict[str, Any]:
     """Play so many games between computers. `jobs` processes share the work (0: all cores); the result is the same."""
     _check(game_id, games, seats, dict(options or {}))
+    check_seed(seed)
     block = partial(play_block, game_id, tuple(seats), seed, dict(options or {}), games)
     size = len(rotations(game_id, seats))
     blocks = range((games + size - 1) // size)
@@ -97,7 +99,8 @@ def play(game_id: str, kinds: Sequence[str], seed: int, options: Mapping[str, An
     given = _play_out(game, state, bots, chance, [own[who] for who in contestant])
     result = state.result
     assert result is not None
-    return Played(tuple(sorted(contestant[seat] for seat in result["ranking"][0])), result["reason"], given)
+    winners = sorted(contestant[seat] for seat in result["ranking"][0])
+    return Played(tuple(winners), result["reason"], given, dict(game.counts(state)))
 
 
 def wilson(wins: int, games: int) -> list[float]:
@@ -176,6 +179,7 @@ def _workers(jobs: int) -> "AbstractContextManager[ProcessPoolExecutor | None]":
 
 def _report(game_id: str, seats: Sequence[str], played: Sequence[Played]) -> dict[str, Any]:
     wins = Counter(who for game in played for who in game.winners)
+    counted = {name: _spread([game.counts[name] for game in played]) for name in played[0].counts}
     lengths = [game.answers for game in played]
     return {
         "game": game_id,
@@ -191,4 +195,13 @@ def _report(game_id: str, seats: Sequence[str], played: Sequence[Played]) -> dic
         ],
         "ends": dict(sorted(Counter(game.reason for game in played).items())),
         "answers": {"median": median(lengths), "max": max(lengths)},
+        **({"counts": counted} if counted else {}),
     }
+
+
+def _spread(counts: Sequence[int]) -> dict[str, float]:
+    """How often something happened: on average, usually, and at most."""
+    ordered = sorted(counts)
+    low, high = (ordered[round(share * (len(ordered) - 1))] for share in (0.05, 0.95))
+    average = round(sum(ordered) / len(ordered), 2)
+    return {"mean": average, "median": median(ordered), "5%": low, "95%": high, "max": ordered[-1]}

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from hashlib import sha256
 from time import perf_counter
 
-from pygame_core.engine.chance import CHANCE, Rng
+from pygame_core.engine.chance import Rng
 from pygame_core.engine.choice import Choice
 from pygame_core.engine.match import Match
 

@@ -9,7 +9,8 @@ from math import isfinite
 from typing import NoReturn
 
 from pygame_core.engine.language import LANGUAGES
-from pygame_core.engine.refusals import shown
+from pygame_core.engine.options import MOST_SEED, check_seed
+from pygame_core.engine.refusals import BadOption, shown
 
 from .terminal import Terminal, Trouble, environment_language
 
@@ -112,7 +113,7 @@ def _play(command: argparse.ArgumentParser, values: "_Values") -> None:
         "--seats", metavar="SEATS",
         help="who plays, clockwise: person, person:NAME, computer:LEVEL (1 to 3) or random, with commas between",
     )  # fmt: skip
-    command.add_argument("--seed", type=values.whole, help="a number that decides all dice (a new one each time)")
+    command.add_argument("--seed", type=values.seed, help="a number that decides all dice (a new one each time)")
     command.add_argument("--real-dice", action="store_true", help="you roll real dice and type what they show")
     command.add_argument(
         "--from", dest="source", metavar="FILE|LINK", help="go on with a saved game, or from where a scenario begins"
@@ -124,7 +125,7 @@ def _simulate(command: argparse.ArgumentParser, values: "_Values") -> None:
     command.add_argument("game", metavar="GAME", help="the game's id, such as velo-city")
     command.add_argument("--games", type=values.least(1), default=100, metavar="N", help="how many games (100)")
     command.add_argument("--seats", metavar="SEATS", help="random, 1, 2 or 3 for each seat, with commas between")
-    command.add_argument("--seed", type=values.whole, default=1, metavar="S", help="the same seed, the same games (1)")
+    command.add_argument("--seed", type=values.seed, default=1, metavar="S", help="the same seed, the same games (1)")
     command.add_argument(
         "--jobs", type=values.least(0), default=1, metavar="J", help="how many processes; 0: one per core (1)"
     )
@@ -146,12 +147,12 @@ class _Values:
     def wrong(self, key: str, text: str, **facts: object) -> argparse.ArgumentTypeError:
         return argparse.ArgumentTypeError(self.say(key, given=shown(text), **facts))
 
-    def whole(self, text: str) -> int:
-        """A whole number."""
+    def seed(self, text: str) -> int:
+        """What decides all dice."""
         try:
-            return int(text)
-        except ValueError:
-            raise self.wrong("usage_any_number", text) from None
+            return check_seed(int(text))
+        except (ValueError, BadOption):
+            raise self.wrong("usage_seed", text, most=MOST_SEED) from None
 
     def least(self, least: int) -> Callable[[str], int]:
         """A whole number from the least one on."""

@@ -73,6 +73,10 @@ class Game(Generic[S]):
         """What may never change: name -> (what is counted now, what it must be)."""
         return {}
 
+    def counts(self, s: S) -> Mapping[str, int]:
+        """What is worth counting when a game is over: how many turns, laps, rounds."""
+        return {}
+
     def free(self, s: S, seat: int) -> Sequence[Choice]:
         """Answers open to a seat at any time that the game waits, asked or not."""
         return ()

@@ -7,7 +7,7 @@ from .chance import CHANCE, Draw, Rng
 from .choice import Choice
 from .events import Event
 from .game import Game
-from .options import Seat, check_table
+from .options import Seat, check_seed, check_table
 from .refusals import BadOption, Damaged, NoUndo, Refusal
 from .state import State
 
@@ -40,7 +40,7 @@ class Match:
         self.game = game
         self.seats = tuple(seats)
         self.options = check_table(game.meta, options, self.seats)
-        self.rng = Rng(seed)
+        self.rng = Rng(check_seed(seed))
         self.real_dice = real_dice
         self.position = position
         """Where the log begins when that is not the set-up; told whole, however little was given."""

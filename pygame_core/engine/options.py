@@ -13,6 +13,7 @@ Words = Mapping[str, str]
 """The same words in each language: {"fr": ..., "en": ...}."""
 
 NAME_LENGTH = 24
+MOST_SEED = (1 << 63) - 1
 LEVELS = (1, 2, 3)
 HERE = ("person", "computer", "random")
 KINDS = (*HERE, "remote")
@@ -110,6 +111,13 @@ def check_table(meta: "Meta", options: Mapping[str, Any], seats: tuple[Seat, ...
     if meta.check:
         meta.check(chosen, seats)
     return chosen
+
+
+def check_seed(seed: Any) -> int:
+    """The seed of a game, or its refusal."""
+    if type(seed) is not int or not 0 <= seed <= MOST_SEED:
+        raise BadOption("seed_range", value=shown(seed), least=0, most=MOST_SEED)
+    return seed
 
 
 def check_seats(seats: tuple[Seat, ...], meta: "Meta") -> None:

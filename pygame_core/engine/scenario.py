@@ -102,7 +102,7 @@ def parse(text: str) -> Scenario:
     seats = _seats(game, body, options)
     bad = bool(body.get("bad_options"))
     if not bad:
-        _check_table(game, options, seats, lines)
+        _check_table(game, options, seats, body.get("seed", 0), lines)
     return Scenario(
         game=game,
         title=_words(body.get("title", "")),
@@ -172,11 +172,11 @@ def _colour_name(game: Game[Any], colour: Any) -> str:
 
 
 def _check_table(
-    game: Game[Any], options: Mapping[str, Any], seats: tuple[Seat, ...], lines: Mapping[Path, int]
+    game: Game[Any], options: Mapping[str, Any], seats: tuple[Seat, ...], seed: int, lines: Mapping[Path, int]
 ) -> None:
-    """Options and seats that cannot play are a fault of the file, unless it says `bad_options`."""
+    """Options, seats and a seed that cannot play are a fault of the file, unless it says `bad_options`."""
     try:
-        Match(game, options, seats, 0)
+        Match(game, options, seats, seed)
     except BadOption as refusal:
         raise from_table(refusal, lines) from refusal
 
@@ -185,6 +185,8 @@ def from_table(refusal: Refusal, lines: Mapping[Path, int]) -> Malformed:
     """A refusal of the table as a fault of the file, at its line."""
     facts = refusal.params
     path: Path = ("options", facts["option"]) if "option" in facts else ("seats", facts.get("seat", 0))
+    if refusal.code == "seed_range":
+        path = ("seed",)
     if refusal.code == "seat_count" or facts.get("option") == "players":
         path = next((told for told in (("players",), ("options", "players")) if told in lines), path)
     return Malformed("scenario_table", line=line_of(lines, path), refusal=refusal)

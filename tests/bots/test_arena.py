@@ -25,6 +25,14 @@ def test_the_report() -> None:
         assert seat["interval"][0] <= seat["win_rate"] <= seat["interval"][1]
 
 
+@pytest.mark.parametrize("meta", registry.games(), ids=lambda meta: meta.id)
+def test_what_a_game_counts_is_reported(meta: registry.Meta) -> None:
+    report = simulate(meta.id, 2, ("1",) * meta.players[0], seed=3)
+    for spread in report.get("counts", {}).values():
+        assert list(spread) == ["mean", "median", "5%", "95%", "max"]
+        assert spread["5%"] <= spread["median"] <= spread["95%"] <= spread["max"]
+
+
 def test_a_seed_decides_everything() -> None:
     assert simulate(GAME, 6, SEATS, seed=2) == simulate(GAME, 6, SEATS, seed=2)
     assert simulate(GAME, 6, SEATS, seed=2) != simulate(GAME, 6, SEATS, seed=3)

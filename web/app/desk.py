@@ -68,7 +68,7 @@ class Desk:
 
     def seed(self) -> int:
         """A fresh number nobody can guess, for the dice of one game."""
-        return int.from_bytes(self.chance()[:8])
+        return int.from_bytes(self.chance()[:8]) >> 1
 
     def chance(self) -> bytes:
         """Thirty-two bytes that nobody can guess."""

@@ -22,6 +22,8 @@ def offered(session: Session, seat: int, lang: str) -> tuple[Errand, ...]:
     find = getattr(session.text, "errands", None)
     if find is None or session.match.over or not session.mine or seat not in session.people:
         return ()
+    if session.dice_to_enter:  # Nobody is asked: real dice are waited for.
+        return ()
     if session.match.side(seat) != session.eyes():
         return ()
     return tuple(find(view_of(session, seat), seat, session.errands(seat), session.names, lang))
@@ -33,7 +35,7 @@ def view_of(session: Session, seat: int) -> dict[str, Any]:
 
 
 def _open_to_all(picture: Picture) -> bool:
-    return picture.kind in ("asked", "waiting", "beat", "dice")
+    return picture.kind in ("asked", "waiting", "beat")
 
 
 # ------------------------------------------------------------------ in the panels

@@ -11,7 +11,7 @@ from app.screen import Form, Reply
 from app.words import FIRST_NAMES
 from pygame_core.engine import registry
 from pygame_core.engine.meta import Meta
-from pygame_core.engine.options import LEVELS, NAME_LENGTH, Seat, check_table
+from pygame_core.engine.options import LEVELS, Seat, check_table
 from pygame_core.engine.refusals import BadOption
 
 FAR = "far"
@@ -36,7 +36,18 @@ def good_table(desk: Desk, meta: Meta) -> Setup:
     for place, seat in enumerate(seats):
         if not seat.is_person:
             seats[place] = replace(seat, name=_free_name(seats))
-    return Setup(meta.id, tuple(seats))
+    return Setup(meta.id, _with_short_names(meta, tuple(seats)))
+
+
+def _with_short_names(meta: Meta, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Where a game wants shorter names than the one that is remembered, that one is cut."""
+    try:
+        check_table(meta, {}, seats)
+    except BadOption as refusal:
+        if refusal.code == "seat_name":
+            short = int(refusal.params["most"])
+            return tuple(replace(seat, name=seat.name[:short].strip()) for seat in seats)
+    return seats
 
 
 class NewTable:
@@ -200,7 +211,11 @@ class NewTable:
         facts = refusal.params
         if refusal.code == "seat_name":
             self.chosen = int(facts["seat"])
-            self.errors["name"] = self.desk.say("bad_name", most=NAME_LENGTH)
+            self.errors["name"] = self.desk.say("bad_name", most=facts["most"])
+            return f"name-{self.chosen}"
+        if refusal.code == "seat_name_taken":
+            self.chosen = int(facts["seat"])
+            self.errors["name"] = self.desk.say("bad_name_taken", other=facts["other"])
             return f"name-{self.chosen}"
         labels = {option.name: option.label[self.desk.lang] for option in self.meta.options}
         option = str(facts.get("option", ""))
@@ -214,5 +229,5 @@ class NewTable:
 
 
 def _free_name(seats: list[Seat]) -> str:
-    taken = {seat.name for seat in seats}
-    return next((name for name in FIRST_NAMES if name not in taken), FIRST_NAMES[0])
+    taken = {seat.name.strip().casefold() for seat in seats}
+    return next((name for name in FIRST_NAMES if name.casefold() not in taken), FIRST_NAMES[0])

@@ -12,8 +12,8 @@ from pygame_core.engine.choice import Choice
 from pygame_core.engine.events import Event
 from pygame_core.engine.language import Line, Question
 
-_LONG = 38
-"""Longer questions than this do not stand on one line of a phone."""
+_LONG, _LONGER = 30, 40
+"""Longer questions than these would not stand on one line of a phone."""
 
 
 def asked(picture: Picture, entitled: Sequence[int], reason: str, confirm: tuple[str, str] = ("", "")) -> Html:
@@ -139,7 +139,7 @@ def _asker(picture: Picture, seat: int) -> Html:
 def _title(title: str, name: str) -> Html:
     """The sentence, the name in it in colour."""
     before, found, after = title.partition(name) if name else (title, "", "")
-    look = "long" if len(title) > _LONG else None
+    look = "longer" if len(title) > _LONGER else "long" if len(title) > _LONG else None
     return tag("h2", before, tag("em", found) if found else "", after, id="question", tabindex="-1", class_=look)
 
 

@@ -128,6 +128,7 @@ _WORDS: dict[str, tuple[str, str]] = {
     "no": ("non", "no"),
     "start": ("Donner le départ", "Start the game"),
     "bad_name": ("Il faut un nom, {most} signes au plus.", "A name is needed, {most} characters at most."),
+    "bad_name_taken": ("La place {other} s’appelle déjà ainsi.", "Seat {other} has that name already."),
     "bad_needs": (
         "{option} ne va qu’avec un autre choix pour {other}.",
         "{option} only goes with another choice for {other}.",

@@ -8,8 +8,19 @@ from operator import mul
 from typing import Any
 
 from .answers import RESERVE
-from .board import ABANDON_GAIN, CARDS, DOTS_FOR_RAINBOW, ENERGY, GREEN_FOR_RAINBOW, LINE_FEED, POINTS_FOR_RAINBOW
-from .board import SPACE, SPACES, UPKEEP, dots
+from .board import (
+    ABANDON_GAIN,
+    CARDS,
+    DOTS_FOR_RAINBOW,
+    ENERGY,
+    GREEN_FOR_RAINBOW,
+    LINE_FEED,
+    POINTS_FOR_RAINBOW,
+    SPACE,
+    SPACES,
+    UPKEEP,
+    dots,
+)  # fmt: skip
 from .forecast import Forecast, Riding, forecast
 from .jerseys import MIXED, NEEDED
 from .state import NOBODY
@@ -27,6 +38,8 @@ RAINBOW_LAPS = 0.53
 FIT = 8
 """With so much energy somebody is taken to attack where it pays."""
 GONE = -50.0
+HOME = 4.0
+"""Who could win by an exchange, and has not done so."""
 UNLIKELY = 0.002
 
 
@@ -36,8 +49,6 @@ class Race:
 
     space: int
     riding: Riding
-    lineup: tuple[int, ...]
-    """How the next lap is taken to begin."""
     holder: tuple[int, ...]
     energy: tuple[int, ...]
     domestiques: tuple[int, ...]
@@ -54,7 +65,6 @@ class Race:
         return cls(
             space=view["space"],
             riding=(tuple(view["pack"]), view["away"], view["gap"]),
-            lineup=tuple(view["order"]),
             holder=holder,
             energy=tuple(view["energy"]),
             domestiques=tuple(left + holder.count(seat) for seat, left in enumerate(view["reserve"])),
@@ -114,7 +124,7 @@ def jersey_score(hand: Hand, target: str, players: int) -> float | None:
     if not missing + lacks:
         return None
     told = (missing + lacks == 1, missing == 2, -missing, -lacks, green / 3, value / 10, points / 3)
-    return sum(map(mul, JERSEYS[players], told))
+    return float(sum(map(mul, JERSEYS[players], told)))
 
 
 @lru_cache(maxsize=4000)
@@ -126,11 +136,11 @@ def tolls(holder: tuple[int, ...], players: int, space: int) -> list[float]:
 
 def other_scores(race: Race) -> list[float]:
     """What speaks for each team besides its jerseys."""
-    players = len(race.energy)
-    coming = forecast(0, (race.lineup, NOBODY, 0), race.holder, (True,) * players, True)
+    players, (pack, away, _) = len(race.energy), race.riding
+    racers = sorted({*pack, away} - {NOBODY})
+    # In which order the next lap begins, nobody knows; any will do to compare what domestiques bring.
+    coming = forecast(0, (tuple(racers), NOBODY, 0), race.holder, (True,) * players, to_line=True)
     now, lap = tolls(race.holder, players, race.space), tolls(race.holder, players, 0)
-    pack, away, _ = race.riding
-    racers = {*pack, away}
     return [_means(race, seat, now[seat], lap[seat], coming) if seat in racers else GONE for seat in range(players)]
 
 
@@ -148,7 +158,7 @@ def _means(race: Race, seat: int, toll: float, lap: float, coming: Forecast) -> 
         prizes[GREEN][seat],
         2 * prizes[DOUBLE][seat] + 3 * prizes[TRIPLE][seat],
     )
-    return sum(map(mul, MEANS[len(race.energy)], told))
+    return float(sum(map(mul, MEANS[len(race.energy)], told)))
 
 
 # --- put together ------------------------------------------------------------------------------------------------
@@ -158,10 +168,8 @@ def chances(race: Race) -> list[float]:
     """Each team's chance of winning: as things stand, and what may be won on the way to the line."""
     players = len(race.energy)
     jerseys = [jersey_score(hand, race.target, players) for hand in race.hands]
-    if None in jerseys:
-        return _alone(jerseys.index(None), players)
     others = other_scores(race)
-    odds = [exp(score + other) for score, other in zip(jerseys, others, strict=True)]  # type: ignore[operator]
+    odds = [exp((HOME if score is None else score) + other) for score, other in zip(jerseys, others, strict=True)]
     total = sum(odds)
     now = [one / total for one in odds]
     found = now[:]
@@ -175,7 +183,8 @@ def chances(race: Race) -> list[float]:
 def _on_the_way(race: Race) -> Iterator[tuple[int, int, float]]:
     """Who may win what before the next lap, and the chance of it; -1 is the race itself."""
     ready = tuple([energy >= FIT for energy in race.energy])
-    road = forecast(race.space, race.riding, race.holder, ready, race.jersey > 0.5)
+    ahead = (*[NOBODY] * race.space, *race.holder[race.space :])
+    road = forecast(race.space, race.riding, ahead, ready, race.jersey > 0.5)
     gains = [(RAINBOW, race.jersey, road.line), (-1, 1.0, road.escape)]
     gains += [(AWARD[prize], 1.0, leads) for prize, leads in road.prizes.items()]
     for which, share, leads in gains:
@@ -188,7 +197,7 @@ def _after(race: Race, odds: list[float], total: float, other: float, seat: int,
     """The chances once a seat has won this."""
     hand = race.hands[seat]
     won = (*hand[:which], hand[which] + 1, *hand[which + 1 :])
-    score = jersey_score(won, race.target, len(odds)) if which >= 0 else None  # type: ignore[arg-type]
+    score = jersey_score(won, race.target, len(odds)) if which >= 0 else None
     if score is None:
         return _alone(seat, len(odds))
     mine = exp(score + other)

@@ -4,9 +4,10 @@ from math import exp
 
 from pygame_core.bots.base import Thinking, View
 
+from .answers import BIDS, PASS
 from .appraisal import Race, chances
-from .habits import AT_EASE, LATE, LATE_WORTH, held_by
 from .board import SPACE
+from .habits import AT_EASE, LATE, LATE_WORTH, held_by
 from .state import NOBODY
 
 DEAREST = 31
@@ -15,7 +16,6 @@ KEPT = 5
 DOUBT = 1.5
 """How far others may stray from what one expects of them."""
 MARGIN = 3
-PASS = 0
 
 
 class Auction:
@@ -65,14 +65,15 @@ class Auction:
                 yield
         return found
 
-    def weigh(self) -> Thinking[dict[int, float]]:
-        """What each sensible bid is worth; PASS is to make none."""
+    def weigh(self) -> Thinking[dict[str, float]]:
+        """What each sensible bid is worth, and to make none."""
         yield
         rivals = yield from self.rivals()
-        found = {PASS: self.stands(rivals, self.by, self.high)}
-        most = self.limit(self.speaker, found[PASS])
+        passed = self.stands(rivals, self.by, self.high)
+        found = {PASS.token: passed}
+        most = self.limit(self.speaker, passed)
         for bid in range(self.high + 1, min(most, max([self.high, *rivals.values()]) + MARGIN) + 1):
-            found[bid] = self.stands(rivals, self.speaker, bid)
+            found[BIDS[bid].token] = self.stands(rivals, self.speaker, bid)
             yield
         return found
 
@@ -84,7 +85,8 @@ class Auction:
             if chance > 0.01:
                 worth += chance * chances(self.sold(rival, bid + 1))[self.speaker]
                 left -= chance
-        return worth + left * chances(self.sold(seat, bid))[self.speaker]
+        mine: float = chances(self.sold(seat, bid))[self.speaker]
+        return worth + left * mine
 
 
 def follows(limit: int, bid: int) -> float:

@@ -35,7 +35,7 @@ class Rouleur(Rider):
     tired = 15
 
     def bid(self, view: View, seat: int, rng: Rng) -> int:
-        energy, least = view["energy"][seat], view["auction"]["high"] + 1
+        energy, least = int(view["energy"][seat]), int(view["auction"]["high"]) + 1
         worth = 2 * view["value"] + (LATE_WORTH if view["space"] >= LATE else 0)
         most = min(worth * min(energy, AT_EASE) // AT_EASE, energy - self.kept)
         if least > most:

@@ -14,7 +14,7 @@ Then = Sequence[tuple[Riding, float]]
 Odds = dict[Riding, float]
 THROW = 3
 """What an attack is taken to bring, and a chase to win back."""
-SLIGHT = 1 / 1500
+SLIGHT = 1 / 500
 """Chances below this are not followed any further."""
 
 
@@ -71,7 +71,7 @@ def _front(now: Riding) -> int:
 
 @lru_cache(maxsize=20_000)
 def land(now: Riding, to: int, owner: int, fit: tuple[bool, ...], to_line: bool) -> Then:
-    """What a landing makes of the order, each with its odds. Dice of attacks and chases are taken as they are on average."""
+    """What a landing makes of the order, each with its odds; yellow dice bring what they bring on average."""
     pack, away, gap = now
     if owner < 0:
         if SPACE[to][0] == "breakaway":
@@ -96,7 +96,7 @@ def _chase(pack: tuple[int, ...], away: int, gap: int) -> Then:
 
 def _attack(now: Riding, seat: int, to: int, fit: tuple[bool, ...], to_line: bool) -> Then:
     pack, away, gap = now
-    if not fit[seat] or not (to_line and to >= SPACES - RUN_IN or _prize_near(to)):
+    if not fit[seat] or not ((to_line and to >= SPACES - RUN_IN) or _prize_near(to)):
         return [(now, 1.0)]
     if seat != away:
         return [((tuple([other for other in pack if other != seat]), seat, THROW), 1.0)]

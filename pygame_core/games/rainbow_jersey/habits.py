@@ -27,12 +27,17 @@ AT_EASE = 40
 def trade(view: View, seat: int, choices: Sequence[Choice]) -> str:
     """An exchange that leads to victory, else one that loses nothing, else none yet."""
     trades = [choice for choice in choices if choice.kind == "trade"]
-    hand, target = {name: view[name][seat] for name in HAND}, view["target"]
+    hand, target = hand_of(view, seat), view["target"]
     for each in trades:
         if leads_home(traded(hand, each), target):
             return each.token
     good = [each for each in trades if target != MIXED and loses_nothing(hand, each)]
     return good[0].token if good else "keep"
+
+
+def hand_of(view: View, seat: int) -> Hand:
+    """What a team has won so far."""
+    return {name: view[name][seat] for name in HAND}
 
 
 def traded(hand: Hand, trade: Choice) -> dict[str, int]:

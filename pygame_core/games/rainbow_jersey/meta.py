@@ -1,8 +1,18 @@
 """Maillot Arc-en-ciel: names, seats, options."""
 
+from collections.abc import Mapping, Sequence
+from typing import Any
+
 from pygame_core.engine.language import french
 from pygame_core.engine.meta import Meta
-from pygame_core.engine.options import Option
+from pygame_core.engine.options import Option, Seat
+
+
+def _check(options: Mapping[str, Any], seats: Sequence[Seat]) -> None:
+    from .table import check  # The home page knows this file alone.
+
+    check(options, seats)
+
 
 META = Meta(
     id="rainbow-jersey",
@@ -33,6 +43,7 @@ META = Meta(
         2: {"fr": "Rouleur", "en": "Rouleur"},
         3: {"fr": "Champion", "en": "Champion"},
     },
+    check=_check,
     options=(
         Option("players", "players", 3, {"fr": "Équipes", "en": "Teams"}),
         Option(

@@ -143,10 +143,10 @@ def _check_card(s: Ride) -> None:
     """A card lies on the discard pile, the abandon card only until it has been carried out."""
     drawn = s.discard[-1:] == (s.card,) and SPACE[s.space][0] == "chance"
     if s.card and not drawn:
-        raise Damaged("position_cards", card=s.card)
+        raise Damaged("position_cards", card=s.card, fault="drawn")
     carried_out = [card for card in s.discard if CARDS[card][0] == "abandon" and s.kind != "abandon"]
     if carried_out:
-        raise Damaged("position_cards", card=carried_out[0])
+        raise Damaged("position_cards", card=carried_out[0], fault="reshuffled")
 
 
 def _check_owner(s: Ride, step: str) -> None:

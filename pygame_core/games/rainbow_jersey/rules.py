@@ -14,7 +14,7 @@ from pygame_core.engine.steps import Chance, Step
 
 from . import position, why
 from .answers import ATTACK, CONTINUE, DRAW, GIVE_UP, HOLD, ONLY, ROLL, STARTS
-from .board import CARDS, LINE_FEED, SPACE, SPACES, UPKEEP, reach
+from .board import CARDS, DOMESTIQUES, LINE_FEED, SPACE, SPACES, UPKEEP, reach
 from .free import abandons, give_freely
 from .jerseys import award, finish, offers
 from .meta import META
@@ -123,7 +123,7 @@ class Roll(Step[Ride]):
         s.goto("white")
 
     def refuse(self, s: Ride, f: Frame, seat: int, words: list[str]) -> Refusal:
-        return why.not_rolled(s, words)
+        return why.not_rolled(s, seat, words)
 
 
 class White(Chance[Ride]):
@@ -396,6 +396,11 @@ class RainbowJersey(Game[Ride]):
 
     def answer_free(self, s: Ride, seat: int, choice: Choice) -> None:
         give_freely(s, seat, choice)
+
+    def counts(self, s: Ride) -> Mapping[str, int]:
+        left = sum(s.reserve) + sum(map(len, s.held))
+        gone = DOMESTIQUES * len(s.colours) - left
+        return {"turns": s.turn, "laps": s.lap, "collapses": len(s.colours) - s.fallen.count(0), "let_go": gone}
 
     def refuse(self, s: Ride, seat: int, token: str) -> Refusal:
         return why.not_free(self, s, seat, token) or super().refuse(s, seat, token)

@@ -48,7 +48,7 @@ class Drop(Step[Ride]):
         s.end()
 
     def refuse(self, s: Ride, f: Frame, seat: int, words: list[str]) -> Refusal:
-        return why.not_dropped(s, words, self.name)
+        return why.not_dropped(s, seat, words, self.name)
 
 
 class Debt(Step[Ride]):
@@ -77,7 +77,7 @@ class Debt(Step[Ride]):
         let_go(s, seat, choice.args[0], "debt")
 
     def refuse(self, s: Ride, f: Frame, seat: int, words: list[str]) -> Refusal:
-        return why.not_dropped(s, words, self.name)
+        return why.not_dropped(s, seat, words, self.name)
 
 
 def begin_auction(s: Ride) -> None:
@@ -175,7 +175,7 @@ class Placing(Step[Ride]):
         self.put(s, seat, start)
 
     def refuse(self, s: Ride, f: Frame, seat: int, words: list[str]) -> Refusal:
-        return why.not_placed(s, words)
+        return why.not_placed(s, seat, words)
 
 
 class Exchange(Step[Ride]):

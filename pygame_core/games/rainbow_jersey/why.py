@@ -26,19 +26,19 @@ def not_continued(s: Ride, seat: int, words: Sequence[str]) -> Refusal:
     """Why the breakaway cannot go on."""
     if words == ["continue"]:
         return _short("continue_short", s, seat, UPKEEP[s.gap])
-    return _other(s, words, "upkeep")
+    return _other(s, seat, words, "upkeep")
 
 
-def not_rolled(s: Ride, words: Sequence[str]) -> Refusal:
+def not_rolled(s: Ride, seat: int, words: Sequence[str]) -> Refusal:
     """There is the die, and nothing else."""
-    return _other(s, words, "roll")
+    return _other(s, seat, words, "roll")
 
 
 def not_attacked(s: Ride, seat: int, words: Sequence[str]) -> Refusal:
     """Why the attack cannot be paid."""
     if words == ["attack"]:
         return _short("attack_short", s, seat, s.price())
-    return _other(s, words, "attack")
+    return _other(s, seat, words, "attack")
 
 
 def _short(code: str, s: Ride, seat: int, cost: int) -> Refusal:
@@ -48,23 +48,23 @@ def _short(code: str, s: Ride, seat: int, cost: int) -> Refusal:
 def not_bid(s: Ride, seat: int, words: Sequence[str], high: int) -> Refusal:
     """Why this bid is none."""
     if words[0] != "bid":
-        return _other(s, words, "auction")
+        return _other(s, seat, words, "auction")
     text = words[1] if len(words) == 2 else ""
     digits = text.removeprefix("-")
-    if not digits.isascii() or not digits.isdecimal() or len(digits) > 9 or str(int(text)) != text:
+    if not digits.isascii() or not digits.isdecimal() or str(int(text)) != text:
         return Illegal("bid_number", value=" ".join(words[1:])[:20])
     if int(text) <= high:
         return Illegal("bid_least", least=high + 1)
     return Illegal("bid_energy", energy=s.energy[seat])
 
 
-def not_dropped(s: Ride, words: Sequence[str], step: str) -> Refusal:
+def not_dropped(s: Ride, seat: int, words: Sequence[str], step: str) -> Refusal:
     """Why this domestique cannot leave."""
     kind, place = words[0], _place(words)
     if kind == "space" and place is not None:
         kind = "drop"
     if kind != "drop":
-        return _other(s, words, step)
+        return _other(s, seat, words, step)
     if place == RESERVE:
         return Illegal("drop_none")
     if place is None:
@@ -72,11 +72,11 @@ def not_dropped(s: Ride, words: Sequence[str], step: str) -> Refusal:
     return Illegal("drop_not_yours", space=place, holder=s.holder(int(place)))
 
 
-def not_placed(s: Ride, words: Sequence[str]) -> Refusal:
+def not_placed(s: Ride, seat: int, words: Sequence[str]) -> Refusal:
     """Why the winner's domestique cannot come from there (R19)."""
     kind, place = words[0], _place(words)
     if kind not in ("move", "space"):
-        return _other(s, words, "placing")
+        return _other(s, seat, words, "placing")
     if place == RESERVE:
         return Illegal("move_reserve")
     if place is None:
@@ -87,7 +87,7 @@ def not_placed(s: Ride, words: Sequence[str]) -> Refusal:
 def not_traded(s: Ride, seat: int, words: Sequence[str]) -> Refusal:
     """Why these jerseys cannot be exchanged."""
     if words[0] != "trade":
-        return _other(s, words, "exchange")
+        return _other(s, seat, words, "exchange")
     return _no_bargain(s, seat, words)
 
 
@@ -138,23 +138,23 @@ def _no_dots(s: Ride, seat: int, doubles: int, triples: int) -> Refusal:
     return Illegal("exchange_too_many", worth=worth)
 
 
-def _other(s: Ride, words: Sequence[str], step: str) -> Refusal:
+def _other(s: Ride, seat: int, words: Sequence[str], step: str) -> Refusal:
     """An answer to another question, or a place that is no answer now."""
     if words[0] == "space" and (place := _place(words)) is not None and place != RESERVE:
-        return _no_answer(s, int(place))
+        return _no_answer(s, seat, int(place))
     known = STEP_OF.get(words[0])
     if known and known != step and not (known == "drop" and step == "debt"):
         return NotAsked("wrong_kind", step=step)
     return Illegal("not_offered", answer=" ".join(words))
 
 
-def _no_answer(s: Ride, space: int) -> Refusal:
+def _no_answer(s: Ride, seat: int, space: int) -> Refusal:
     """What a place is, where tapping it answers nothing."""
     kind, value = SPACE[space]
     if kind != "effort":
         return Illegal("space_other", space=space, kind=kind, value=value)
     if (holder := s.holder(space)) >= 0:
-        return Illegal("space_held", space=space, holder=holder, cost=value)
+        return Illegal("space_held", space=space, holder=holder, cost=value, mine=holder == seat, away=s.away)
     return Illegal("space_free", space=space, cost=value)
 
 

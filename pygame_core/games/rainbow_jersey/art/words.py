@@ -19,7 +19,7 @@ _FR = {
     "rider_here": ", le cycliste arc-en-ciel y est",
     "face": ". Avec un {face} : {meaning}",
     "bid": "Case {space}, {name}, coût {value}, libre. Offrir {bid}.",
-    "drop": "Laisser l’équipier de la case {space}, {name}, coût {value}.",
+    "drop": "L’équipier de la case {space} abandonne : {name}, coût {value}.",
     "move": "Prendre l’équipier de la case {space}, {name}, coût {value}, pour la nouvelle case.",
     "roll": "Lancer le dé blanc.",
     "attack": "Attaquer : dé jaune, prix {price}.",

@@ -7,6 +7,7 @@ from pygame_core.engine.language import Ahead
 
 from ..board import SPACE, SPACES
 from . import facts
+from .next_roll import next_roll
 from .slate import Slate
 
 View = Mapping[str, Any]
@@ -25,19 +26,20 @@ def ahead(view: View, names: Sequence[str], lang: str) -> tuple[Ahead, ...]:
     """Six tiles for the roll to come; none when the race is over or has not begun."""
     if view["result"] or not view["turn"] or not view["order"]:
         return ()
-    speaker = Slate(lang, names)
-    return tuple(_tile(speaker, view, die) for die in facts.DIE)
+    speaker, then = Slate(lang, names), next_roll(view)
+    return tuple(_tile(speaker, then, die) for die in facts.DIE)
 
 
 def ahead_title(view: View, names: Sequence[str], lang: str) -> tuple[str, str]:
     """Over the tiles: how many of the six faces are of which kind."""
-    speaker, moods = Slate(lang, names), [tile.mood for tile in ahead(view, names, lang)]
-    counts = [_counted(speaker, view, mood, moods.count(mood)) for mood in MOODS if mood in moods]
+    speaker, then = Slate(lang, names), next_roll(view)
+    moods = [tile.mood for tile in ahead(then, names, lang)]
+    counts = [_counted(speaker, then, mood, moods.count(mood)) for mood in MOODS if mood in moods]
     return speaker.say("ahead_title"), speaker.say("ahead_count", counts=counts) if counts else ""
 
 
 def _counted(speaker: Slate, view: View, mood: str, n: int) -> str:
-    chase = mood == "mine" and view["away"] not in (facts.NOBODY, facts.eyes(view))
+    chase = mood == "mine" and _mine(view) == "tile_chase"
     return speaker.say(f"ahead_{mood}_chase" if chase else f"ahead_{mood}", n=n, seat=facts.leading(view))
 
 
@@ -79,14 +81,25 @@ def _meaning(speaker: Slate, view: View, space: int) -> Meaning:
     return Meaning(mood, detail, speaker.say(f"short_{kind}", cost=value))
 
 
+def _mine(view: View) -> str:
+    """What one's own space brings: an attack, or a chase where somebody else is away."""
+    eyes = facts.eyes(view)
+    if eyes != facts.leading(view) and view.get("loose"):
+        return "tile_own"
+    return "tile_mine" if view["away"] in (facts.NOBODY, eyes) else "tile_chase"
+
+
 def _effort(speaker: Slate, view: View, space: int, cost: int) -> Meaning:
     holder, eyes = view["holder"][space], facts.eyes(view)
     pays = speaker.say("short_pay", cost=cost)
+    if holder == facts.NOBODY and view["order"] == [eyes]:
+        return Meaning("pay", speaker.say("tile_pay", cost=cost), pays)
+    if holder == facts.NOBODY and len(view["order"]) == 1:
+        return Meaning("pay", speaker.say("tile_setback_of", seat=view["order"][0], cost=cost), pays)
     if holder == facts.NOBODY:
         return Meaning("pay", speaker.say("tile_all", cost=cost), pays)
     if holder == eyes:
-        chase = view["away"] not in (facts.NOBODY, eyes)
-        return Meaning("mine", speaker.say("tile_chase" if chase else "tile_mine"), speaker.say("short_mine"))
+        return Meaning("mine", speaker.say(_mine(view)), speaker.say("short_mine"))
     if eyes == facts.NOBODY or view["fallen"][eyes]:
         return Meaning("pay", speaker.say("tile_held", seat=holder, cost=cost), pays)
     return Meaning("pay", speaker.say("tile_pay", cost=cost), pays)

@@ -9,12 +9,13 @@ from collections.abc import Iterator, Sequence
 from pygame_core.engine.events import Event
 from pygame_core.engine.language import Line
 
+from .purse import BREAK
 from .scenes import Scene, scenes
 from .slate import Slate
 from .telling import tell
 from .told import said
 
-_JOINS = (",", ":", " ", "\u00a0")
+_JOINS = (",", ":", " ", "\u00a0", BREAK)
 """What begins like this goes on with the sentence before it."""
 _ENDS = (".", "!", "?")
 
@@ -36,7 +37,9 @@ def _line(speaker: Slate, scene: Scene) -> Iterator[Line]:
         text += sentence if not text or sentence.startswith(_JOINS) else f" {sentence}"
         entry = scene.entries[place]
     if text:
-        yield Line(_seat(scene), text if not scene.closed or text.endswith(_ENDS) else f"{text}.", entry)
+        ended = text if not scene.closed or text.endswith(_ENDS) else f"{text}."
+        # Lines of one scene have the same entry: whoever tells on from an entry tells scenes whole.
+        yield from (Line(_seat(scene), line, entry) for line in ended.removeprefix(BREAK).split(BREAK))
 
 
 def _seat(scene: Scene) -> int | None:

@@ -75,7 +75,10 @@ CARDS = {
 
 REMINDERS = (
     _card("The rainbow rider is nobody’s", "Whoever is in front rolls, and the whole pack moves along."),
-    _card("The head often drops back", "After any space that nobody holds, the head of the pack slips to the tail."),
+    _card(
+        "The head often drops back",
+        "After any space that nobody holds, breakaway apart, the head of the pack slips to the tail.",
+    ),
     _card("The last word is worth a lot", "In an auction the tail of the pack speaks last."),
     _card(
         "A held space puts you in front",

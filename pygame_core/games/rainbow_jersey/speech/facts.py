@@ -38,8 +38,8 @@ def actor(choice: Choice, view: View) -> int:
 
 
 def leading(view: View) -> int:
-    """Who is in front now, and would roll next; nobody before the start."""
-    return int(view["order"][0]) if view["order"] else NOBODY
+    """Who is in front now; nobody before the start, or where nobody knows yet (see next_roll)."""
+    return int(view["order"][0]) if view["order"] and not view.get("open") else NOBODY
 
 
 def domestiques(view: View, seat: int) -> int:

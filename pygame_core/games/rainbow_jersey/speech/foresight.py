@@ -100,7 +100,8 @@ def _bid(speaker: Slate, choice: Choice, view: View) -> list[str]:
         return [speaker.say("see_bid_short", missing=-left)]
     move = "" if view["reserve"][seat] else speaker.say("see_bid_move")
     after = view["auction"]["waiting"][1:]
-    key = "see_bid_won" if any(_can_top(view, rival, bid) for rival in after) else "see_bid_own"
+    topped = any(_can_top(view, rival, bid) for rival in after)
+    key = "see_bid_won" if topped else "see_bid_own" if len(view["order"]) > 1 else "see_bid_alone"
     won = speaker.say(key, cost=facts.value(space))
     return [speaker.say("see_bid", bid=bid, left=left), _rivals(speaker, view, bid), move or won]
 

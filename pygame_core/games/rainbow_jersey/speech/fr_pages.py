@@ -16,7 +16,7 @@ CARDS = {
     ),
     "roll": _card(
         "Le dé blanc",
-        "Qui est en échappée lance ; sinon, la tête du peloton. Le maillot arc-en-ciel avance d’autant de cases.",
+        "Qui est en échappée lance ; sinon, la tête du peloton. Le cycliste arc-en-ciel avance d’autant de cases.",
         "Ce leader prend et subit tout ce que la case réserve à qui mène.",
     ),
     "white": _card(
@@ -74,8 +74,11 @@ CARDS = {
 }
 
 REMINDERS = (
-    _card("Le maillot arc-en-ciel n’est à personne", "Qui mène lance le dé, et tout le peloton avance avec lui."),
-    _card("La tête recule souvent", "Après toute case que personne ne tient, qui menait le peloton glisse en queue."),
+    _card("Le cycliste arc-en-ciel n’est à personne", "Qui mène lance le dé, et tout le peloton avance avec lui."),
+    _card(
+        "La tête recule souvent",
+        "Après toute case que personne ne tient, échappée à part, qui menait le peloton glisse en queue.",
+    ),
     _card("Le dernier mot vaut cher", "À l’enchère, la queue du peloton parle en dernier."),
     _card(
         "Une case tenue met devant",

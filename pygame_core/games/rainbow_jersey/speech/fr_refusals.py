@@ -4,12 +4,13 @@ from pygame_core.engine.language import typeset
 
 REFUSALS = typeset({
     # energy that is short
-    "continue_short": "Il faut {cost}, tu as {energy} : laisse d’abord un équipier (+15), ou renonce.",
+    "continue_short": "Il faut {cost}, tu as {energy} : fais d’abord abandonner un équipier (+15), ou renonce.",
     "continue_short_bare": "Il faut {cost}, tu as {energy}, et plus un équipier : il faut renoncer.",
-    "attack_short": "Il faut {cost}, tu as {energy} : laisse d’abord un équipier (+15).",
+    "attack_short": "Il faut {cost}, tu as {energy} : fais d’abord abandonner un équipier (+15).",
     "attack_short_bare": "Il faut {cost}, tu as {energy}, et plus un équipier.",
     # auctions
     "bid_number": "Une offre est un nombre entier : « {value} » n’en est pas un.",
+    "bid_number_none": "Il manque un nombre : combien offres-tu ?",
     "bid_least": "Il faut offrir au moins {least}.",
     "bid_energy": "Tu as {energy} en main : on n’offre que ce qu’on a.",
     # domestiques
@@ -45,9 +46,15 @@ REFUSALS = typeset({
     "over": "La course est finie.",
     # places of the board
     "space_held": "{space:The} {space:is} à {holder:name} : les autres y paient {cost}, et son équipe passe devant.",
+    "space_held_away": "{space:The} {space:is} à {holder:name} : les autres y paient {cost}, l’échappée peut grandir.",
+    "space_held_chase": "{space:The} {space:is} à {holder:name} : les autres y paient {cost}, et l’on chasse {away:name}.",
+    "space_held_mine": "{space:The} {space:is} à toi : les autres y paient {cost}, et tu passes devant.",
+    "space_held_mine_away": "{space:The} {space:is} à toi : les autres y paient {cost}, et tu peux creuser l’écart.",
+    "space_held_mine_chase": "{space:The} {space:is} à toi : les autres y paient {cost}, et tu chasses {away:name}.",
     "space_free": "{space:The} {space:is} {space:free} : chacun y paie {cost}, puis vient l’enchère.",
     "space_other": "On ne choisit pas cette case : le dé blanc y mène ou n’y mène pas.",
-    "space_other_start": "La ligne : +15 pour tous, et le maillot en jeu pour qui mène ; pile dessus, un autre arrive.",
+    "space_other_start": "La ligne : le maillot en jeu, s’il y en a un, à qui mène ; puis +15 pour tous, 60 au plus. "
+    "Pile dessus, un maillot entre en jeu.",
     "space_other_feed": "{space:The} : +5 pour qui mène quand on y tombe pile.",
     "space_other_green": "Le sprint : un maillot vert pour qui mène quand on y tombe pile.",
     "space_other_dots": "{space:The} : {value} pois pour qui mène quand on y tombe pile.",
@@ -62,8 +69,10 @@ REFUSALS = typeset({
     "position_green": "Position impossible : {colour} a trois verts, qui s’échangent d’eux-mêmes.",
     "position_gap": "Position impossible : une avance sans échappée.",
     "position_mark": "Position impossible : à {gap:gap} d’avance, le point de combativité est déjà gagné.",
-    "position_racing": "Position impossible : {colour} doit être à un seul endroit, peloton, échappée ou abandon.",
+    "position_racing": "Position impossible : {colour} doit être à un seul endroit, peloton, échappée ou défaillance.",
     "position_cards": "Position impossible : la carte {card} doit être à un seul endroit, une fois.",
+    "position_cards_drawn": "Position impossible : {card} est la carte tirée, donc sur la défausse, et la case est hasard.",
+    "position_cards_reshuffled": "Position impossible : {card} fait refaire la pioche, elle ne reste pas sur la défausse.",
     "position_recent": "Position impossible : recent a {most} lignes au plus, de {players} énergies chacune.",
     "position_not_effort": "Position impossible : personne ne tient la case {space}, ce n’est pas une case d’effort.",
     "position_over": "Position impossible : l’étape « {step} » et la victoire se contredisent.",

@@ -12,6 +12,7 @@ from ..board import CARDS, END_OF_ROAD, SPACE, SPACES, UPKEEP
 from ..pack import MARKS
 from . import facts
 from .ahead import ahead
+from .next_roll import BEFORE_IT, next_roll
 from .slate import Slate
 
 View = Mapping[str, Any]
@@ -27,7 +28,9 @@ def odds(view: View, names: Sequence[str], lang: str) -> list[str]:
         return [*_yellow(speaker, view), *_deck(speaker, view)]
     if step == "card":
         return _deck(speaker, view)
-    return [*_rivals(speaker, view), *_landings(speaker, view, names), *_line(speaker, view), *_deck(speaker, view)]
+    then = next_roll(view)
+    told = [*_next(speaker, view, then), *_landings(speaker, then, names), *_line(speaker, then)]
+    return [*_rivals(speaker, view), *told, *_deck(speaker, view)]
 
 
 def explain(choice: Choice, view: View, names: Sequence[str], lang: str) -> list[str]:
@@ -41,6 +44,13 @@ def explain(choice: Choice, view: View, names: Sequence[str], lang: str) -> list
 
 
 # --- the white die -----------------------------------------------------------------------------------------------
+
+
+def _next(speaker: Slate, view: View, then: View) -> list[str]:
+    """For whom the faces are told, where that is another turn's roll."""
+    if view["step"] in BEFORE_IT:
+        return []
+    return [speaker.say("odds_open" if then.get("open") else "odds_next", seat=facts.leading(then))]
 
 
 def _landings(speaker: Slate, view: View, names: Sequence[str]) -> list[str]:
@@ -62,7 +72,7 @@ def _line(speaker: Slate, view: View) -> list[str]:
 def _would_win(view: View) -> bool:
     """Whether the jersey at the line would be the one that the front rider still needs."""
     seat = facts.leading(view)
-    if not view["rainbow_lap"] or view["rainbow"][seat] < facts.needed(view) - 1:
+    if seat < 0 or not view["rainbow_lap"] or view["rainbow"][seat] < facts.needed(view) - 1:
         return False
     return not facts.mixed(view) or bool(view["green"][seat] and facts.worth(view, seat))
 

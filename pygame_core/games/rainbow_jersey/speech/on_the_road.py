@@ -4,41 +4,65 @@ from collections.abc import Iterator
 
 from pygame_core.engine.events import Event
 
-from .purse import Purse
+from .purse import BREAK, Purse
 from .scenes import Scene
 from .slate import Slate, capital
 from .told import said, whose
 
 BRIEF = ("upkeep", "drew", "fed", "lost", "to_tail", "held_back")
 """What is told in fewer words once it is clear of whom."""
+_NAMING = ("upkeep", "rolled", "to_head")
+"""What makes that clear, within a line."""
 
 
 def road(speaker: Slate, scene: Scene) -> Iterator[tuple[str, int]]:
-    """Each sentence with the place of the event that it tells last. Payments are told when all have paid."""
-    purse = Purse()
+    """Each sentence with the place of the event that it tells last. Payments are told when all have paid.
+
+    A new line begins where the line has been crossed, and where domestiques leave for a payment.
+    """
+    purse, start = Purse(), 0
     for place, event in enumerate(scene.events):
         if purse.takes(event):
             continue
+        if purse.breaks or _lands_over_the_line(scene, place):
+            start = place
         yield from ((sentence, place) for sentence in purse.told(speaker, scene, whole=True))
         purse = Purse()
-        if sentence := _happens(speaker, scene, place):
+        if sentence := _happens(speaker, scene, place, start):
             yield sentence, place
     if scene.closed:
         last = len(scene.events) - 1
         yield from ((sentence, last) for sentence in purse.told(speaker, scene, whole=not scene.cut))
 
 
-def _happens(speaker: Slate, scene: Scene, place: int) -> str:
+def _lands_over_the_line(scene: Scene, place: int) -> bool:
+    event = scene.events[place]
+    return event.kind == "landed" and bool(place) and scene.events[place - 1].kind == "line" and event.data["space"] > 0
+
+
+def _happens(speaker: Slate, scene: Scene, place: int, start: int) -> str:
+    """One event within a line that began with the event at start."""
     event = scene.events[place]
     if event.kind == "rolled":
         return _rolled(speaker, scene, place)
     if event.kind == "landed":
         told = place and scene.events[place - 1].kind == "rolled"
-        return "" if told or event.data["kind"] == "start" else f"{capital(_where(speaker, event))}."
+        return "" if told or event.data["kind"] == "start" else _landed(speaker, scene, place)
+    if event.kind == "reshuffled" and place and scene.events[place - 1].kind == "drew":
+        return speaker.say("told_reshuffled_none")
     if _silent(event):
         return ""
-    brief = _brief(event) if place or event.kind == "upkeep" else ""
+    clear = event.kind in ("upkeep", "drew") or any(one.kind in _NAMING for one in scene.events[start:place])
+    brief = _brief(event) if clear else ""
     return speaker.say(f"told_{brief}", **event.data) if brief else said(speaker, event)
+
+
+def _landed(speaker: Slate, scene: Scene, place: int) -> str:
+    """The space alone: nobody has been named in this line."""
+    landed = scene.events[place].data
+    how = whose(landed).replace("_own", "_held")
+    told = f"{capital(speaker.say(f'place{how}', **landed))}."
+    return BREAK + told if _lands_over_the_line(scene, place) else told
 
 
 def _silent(event: Event) -> bool:

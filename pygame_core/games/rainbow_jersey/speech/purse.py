@@ -8,6 +8,9 @@ from .scenes import Scene
 from .slate import Slate
 from .told import said
 
+BREAK = "\n"
+"""What begins with it begins a line of its own."""
+
 FEW = 2
 """More teams that pay are told by who does not."""
 
@@ -18,6 +21,11 @@ class Purse:
     def __init__(self) -> None:
         self.payers: list[Event] = []
         self.events: list[Event] = []
+
+    @property
+    def breaks(self) -> bool:
+        """Whether it begins a line of its own."""
+        return any(event.kind == "dropped" for event in self.events)
 
     def takes(self, event: Event) -> bool:
         """Whether this belongs to the payments of a space or a crash."""
@@ -30,7 +38,8 @@ class Purse:
 
     def told(self, speaker: Slate, scene: Scene, *, whole: bool) -> Iterator[str]:
         """First the domestiques who left for it, then the payments, then who collapsed."""
-        yield from (said(speaker, event) for event in self.events if event.kind == "dropped")
+        if self.breaks:
+            yield BREAK + _dropped(speaker, [event for event in self.events if event.kind == "dropped"])
         if self.payers:
             yield self._paid(speaker, scene, whole)
         yield from (said(speaker, event) for event in self.events if event.kind == "collapsed")
@@ -47,3 +56,15 @@ class Purse:
             return speaker.say("told_pay_all", cost=cost)
         key = "told_pay_many" if len(seats) <= FEW else "told_pay_but"
         return speaker.say(key, seats=seats, cost=cost, owner=owner)
+
+
+def _dropped(speaker: Slate, events: list[Event]) -> str:
+    """The domestiques who left so that their leaders could pay: each by itself, or several in a row."""
+    if len(events) == 1:
+        return said(speaker, events[0])
+    if all(event.data["space"] < 0 for event in events):
+        seats = [event.data["seat"] for event in events]
+        return speaker.say("told_dropped_reserve", gain=events[0].data["gain"], seats=seats)
+    keys = ["told_dropped_each_held" if event.data["space"] >= 0 else "told_dropped_each" for event in events]
+    each = [speaker.say(key, **event.data) for key, event in zip(keys, events, strict=True)]
+    return speaker.say("told_dropped", gain=events[0].data["gain"], each=each)

@@ -42,8 +42,9 @@ def _upkeep(speaker: Slate, view: View, seat: int) -> str:
 
 def _roll(speaker: Slate, view: View, seat: int) -> str:
     key = "ask_roll_away" if seat == view["away"] else "ask_roll_head"
-    jersey = "_jersey" if view["rainbow_lap"] else ""
-    told = speaker.say(f"ask_roll_line{jersey}", count=facts.to_line(view))
+    count = facts.to_line(view)
+    how = "" if not view["rainbow_lap"] else "_jersey" if count in facts.DIE else "_far"
+    told = speaker.say(f"ask_roll_line{how}", count=count)
     return paragraph([speaker.say(key, gap=view["gap"]), told])
 
 

@@ -42,6 +42,21 @@ def _whose(code: str) -> Callable[[Facts], str]:
     return key
 
 
+def _held(facts: Facts) -> str:
+    """Of a held space: whose it is, and whether somebody is away; the holder, or another."""
+    away = facts["away"]
+    how = "" if away < 0 else "_away" if away == facts["holder"] else "_chase"
+    return "space_held" + "_mine" * bool(facts["mine"]) + how
+
+
+def _bid(facts: Facts) -> str:
+    return "bid_number" if facts["value"] else "bid_number_none"
+
+
+def _cards(facts: Facts) -> str:
+    return f"position_cards_{facts['fault']}" if "fault" in facts else "position_cards"
+
+
 def _in(choices: Sequence[str], name: str, code: str) -> Callable[[Facts], str]:
     """A sentence for each value of a parameter, and one for others."""
     return lambda facts: f"{code}_{facts[name]}" if facts[name] in choices else code
@@ -55,6 +70,9 @@ _VARIANTS: dict[str, Callable[[Facts], str]] = {
     "move_not_yours": _whose("not_yours"),
     "exchange_missing": _in(("green", "dots", "points"), "what", "exchange_missing"),
     "space_other": _in(("start", "feed", "green", "dots", "setback", "breakaway", "chance"), "kind", "space_other"),
+    "space_held": _held,
+    "bid_number": _bid,
+    "position_cards": _cards,
     "wrong_kind": _in(
         ("upkeep", "roll", "drop", "debt", "attack", "auction", "placing", "exchange"), "step", "wrong_kind"
     ),

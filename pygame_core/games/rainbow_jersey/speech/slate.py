@@ -33,6 +33,10 @@ class Slate(Speaker):
         self.ways["row"] = lambda words: listing(lang, list(words))
         self.ways |= {word: partial(self.agree, word) for word in self.road.AGREE}
 
+    def name(self, seat: int) -> str:
+        """The name of a seat; a word for the front rider where nobody knows yet who that is."""
+        return super().name(seat) if seat >= 0 else self.say("front_rider")
+
     def agree(self, word: str, space: int) -> str:
         """A word as it goes with a space: "libres" of the cobbles."""
         return str(self.road.AGREE[word][self.road.gender(space)])

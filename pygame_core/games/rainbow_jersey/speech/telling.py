@@ -70,9 +70,12 @@ def _unsold(speaker: Slate, _scene: Scene, event: Event) -> str:
     return speaker.say("told_unsold", **event.data)
 
 
-def _placed(speaker: Slate, _scene: Scene, event: Event) -> str:
-    """Only where the domestique came from another space."""
-    return speaker.say("told_moved", **event.data) if event.data["start"] >= 0 else ""
+def _placed(speaker: Slate, scene: Scene, event: Event) -> str:
+    """Only where the domestique came from another space; who did it, where somebody came between."""
+    if event.data["start"] < 0:
+        return ""
+    won = any(other.kind == "won" for other in scene.events)
+    return speaker.say("told_moved", **event.data) if won else said(speaker, event)
 
 
 _TOLD: Mapping[str, Callable[[Slate, Scene, Event], str]] = {

@@ -5,7 +5,7 @@ from typing import Any
 
 from pygame_core.engine.events import Event
 
-from ..board import END_OF_ROAD
+from ..board import END_OF_ROAD, LINE_FEED
 from . import deals
 from .slate import Slate
 
@@ -55,6 +55,7 @@ _VARIANTS: dict[str, Callable[[Facts], str]] = {
     "landed": whose,
     "rainbow_lap": lambda facts: "" if facts["changed"] else "_same",
     "fed": lambda facts: "" if facts["gain"] else "_none",
+    "fed_all": lambda facts: "" if all(gain == LINE_FEED for gain in facts["gains"]) else "_part",
     "dropped": lambda facts: "_held" if facts["space"] >= 0 else "",
     "lost": lambda facts: "" if facts["to"] else "_all",
     "attacked": lambda facts: "" if facts["price"] else "_free",
