@@ -1,6 +1,7 @@
 """The new table: good from the first tap, and patient with whoever changes it."""
 
 import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from app.form import NewTable, Setup, good_table
 from app.html import Html
 from app.screen import Reply
 from pygame_core.engine import registry
-from pygame_core.engine.options import check_seats
+from pygame_core.engine.options import check_seats, check_table
 
 GAME = registry.games()[0]
 
@@ -100,6 +101,24 @@ def test_a_bad_name_gets_a_sentence_beside_it_and_loses_nothing(table: NewTable,
     assert "Il faut un nom" in markup
     assert 'aria-invalid="true"' in markup
     assert len(table.seats) == seats
+
+
+@pytest.mark.parametrize(("name", "told"), [("x" * 21, "20 signes au plus"), ("ZOÉ", "s’appelle déjà ainsi")])
+def test_a_game_may_want_short_names_and_one_for_each(desk: Desk, name: str, told: str) -> None:
+    table = NewTable(desk, registry.meta("rainbow-jersey"))
+    table.seats = [replace(seat, name=other) for seat, other in zip(table.seats, ("Ada", "Zoé", "Abel"), strict=True)]
+    assert started(table, **{"name-2": name}) is None
+    assert table.chosen == 2
+    assert told in table.markup()
+    assert started(table, **{"name-2": "Lucie"})
+
+
+def test_a_long_name_that_is_remembered_is_cut_where_it_must_be(desk: Desk) -> None:
+    desk.preferences.remember_name("Maximilienne la Grande")
+    for meta in registry.games():
+        check_table(meta, {}, good_table(desk, meta).seats)
+    desk.preferences.remember_name("abel")
+    assert len({seat.name.casefold() for seat in good_table(desk, registry.meta("rainbow-jersey")).seats}) == 3
 
 
 def test_what_is_typed_survives_the_next_tap(table: NewTable) -> None:

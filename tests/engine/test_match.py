@@ -4,8 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from pygame_core.engine import registry, saves
+from pygame_core.engine import registry, saves, sentences
 from pygame_core.engine.chance import CHANCE
+from pygame_core.engine.language import LANGUAGES
 from pygame_core.engine.match import SNAPSHOT_EVERY, Match
 from pygame_core.engine.options import Seat
 from pygame_core.engine.refusals import BadOption, Damaged, NotAsked, NoUndo, Refusal
@@ -186,3 +187,19 @@ def test_an_answer_that_is_refused_keeps_what_was_undone() -> None:
         match.answer(0, "nonsense")
     match.redo()
     assert match.log[0].token == "solo"
+
+
+@pytest.mark.parametrize("seed", [-1, 1 << 63, 10**5000, 1.0, "1", None, True])
+def test_a_seed_out_of_range_is_refused_in_both_languages(seed: object) -> None:
+    with pytest.raises(BadOption) as caught:
+        new(seed)  # type: ignore[arg-type]
+    assert caught.value.code == "seed_range"
+    for lang in LANGUAGES:
+        assert "9223372036854775807" in sentences.refusal(caught.value, (), lang)
+
+
+@pytest.mark.parametrize("seed", [0, (1 << 63) - 1])
+def test_a_game_of_any_good_seed_is_saved_whatever_its_generator_stands_on(seed: int) -> None:
+    match = new(seed)
+    match.rng.state = (1 << 64) - 1
+    assert saves.load(saves.save(match)).match.rng.state == (1 << 64) - 1

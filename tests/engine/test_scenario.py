@@ -264,3 +264,14 @@ def test_the_examples_of_the_page_hold() -> None:
     assert len(examples) == 4
     for example in examples:
         assert differences(example) == []
+
+
+@pytest.mark.parametrize("seed", ["-1", "9223372036854775808", "9" * 400])
+def test_a_seed_out_of_range_is_a_fault_of_its_line(seed: str) -> None:
+    text = f'game = "velo-city"\nseed = {seed}\n'
+    malformed = fault(text)
+    assert (malformed.code, malformed.params["line"]) == ("scenario_table", 2)
+    assert "la graine" in sentences.refusal(malformed, (), "fr")
+    assert "the seed of chance" in sentences.refusal(malformed, (), "en")
+    assert differences(text + 'bad_options = "seed_range"\n') == []
+    assert differences('game = "velo-city"\nseed = 9223372036854775807\n') == []

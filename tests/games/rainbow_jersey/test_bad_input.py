@@ -6,10 +6,12 @@ from typing import Any
 import pytest
 
 from pygame_core.engine import links, saves
+from pygame_core.engine.language import LANGUAGES
 from pygame_core.engine.match import Match
-from pygame_core.engine.options import Seat
+from pygame_core.engine.options import Seat, check_table
 from pygame_core.engine.refusals import BadOption, Damaged, Newer
 from pygame_core.games.rainbow_jersey import why
+from pygame_core.games.rainbow_jersey.meta import META
 from tests.games.rainbow_jersey.rides import (
     GAME,
     MIXED,
@@ -146,7 +148,6 @@ def test_too_little_energy() -> None:
         ("06", "bid_number"),
         ("６", "bid_number"),
         ("6 6", "bid_number"),
-        ("9" * 400, "bid_number"),
         ("--6", "bid_number"),
         ("-0", "bid_number"),
         ("-6", "bid_least"),
@@ -156,6 +157,11 @@ def test_too_little_energy() -> None:
         ("8", "bid_energy"),
         ("61", "bid_energy"),
         ("100000000", "bid_energy"),
+        ("99999999999", "bid_energy"),
+        ("9" * 190, "bid_energy"),
+        ("9" * 5000, "bid_energy"),
+        ("-99999999999", "bid_least"),
+        ("-" + "9" * 400, "bid_least"),
     ],
 )
 def test_bids(bid: str, code: str) -> None:
@@ -270,6 +276,8 @@ def test_places_that_do_not_exist(token: str) -> None:
         ({}, (*FOUR, Seat("Two", "orange")), "seat_colour"),
         ({}, (*FOUR, Seat("", "blue")), "seat_name"),
         ({}, (*FOUR, Seat("A" * 40, "blue")), "seat_name"),
+        ({}, (*FOUR, Seat("A" * 21, "blue")), "seat_name"),
+        ({}, (*FOUR, Seat("RED ", "blue")), "seat_name_taken"),
         ({}, (*FOUR, Seat("Two", "blue", "robot")), "seat_kind"),
         ({}, (*FOUR, Seat("Two", "blue", "computer", 4)), "seat_level"),
         ({"speed": 3}, FOUR, "option_unknown"),
@@ -284,6 +292,13 @@ def test_tables_that_cannot_play(options: dict[str, Any], seats: tuple[Seat, ...
     with pytest.raises(BadOption) as caught:
         Match(GAME, options, seats, 1)
     assert caught.value.code == code
+
+
+def test_names_of_twenty_letters_and_seats_by_default_can_play() -> None:
+    Match(GAME, {}, (*FOUR, Seat("A" * 20, "blue")), 1)
+    for lang in LANGUAGES:
+        for players in range(3, 7):
+            check_table(META, {}, META.seats(1, players, lang))
 
 
 def spoiled(text: str, **change: Any) -> str:

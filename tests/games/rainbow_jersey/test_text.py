@@ -117,9 +117,11 @@ def test_a_breakaway_is_chased() -> None:
 def test_the_line_is_told_before_the_space() -> None:
     match = play(at({"space": 38, "rainbow_lap": True, "energy": {"red": 20}}), "roll", "roll 4")
     assert told(match)[0].startswith(
-        "Lucie lance 4 et passe la ligne. Maillot arc-en-ciel pour Lucie ! +15 pour tous. 2e tour. "
-        "La longue ligne droite, libre. Tous paient 2."
+        "Lucie lance 4 et passe la ligne. Maillot arc-en-ciel pour Lucie ! +15 pour tous, 60 au plus. 2e tour."
     )
+    assert told(match)[1] == "La longue ligne droite, libre. Tous paient 2. Lucie glisse en queue."
+    tired = at({"space": 38, "energy": dict.fromkeys(NAMES, 20)}, tuple(NAMES))
+    assert "+15 for all. 2nd lap." in told(play(tired, "roll", "roll 4"), "en")[0]
 
 
 def test_the_card_is_called_out() -> None:
@@ -132,9 +134,38 @@ def test_whoever_pays_by_a_domestique() -> None:
     play(match, "roll", "roll 1")
     assert told(match) == ["Lucie lance 1 : le mur du col, libre."]
     play(match, "drop 2")
-    assert told(match)[0].endswith(
-        "Abel laisse l’équipier de la longue ligne droite (+15). Tous paient 6. Retour en queue."
+    assert told(match) == [
+        "Lucie lance 1 : le mur du col, libre.",
+        "Un équipier d’Abel abandonne, à la longue ligne droite (+15). Tous paient 6. Lucie glisse en queue.",
+    ]
+
+
+def test_several_who_pay_by_a_domestique_share_a_sentence() -> None:
+    energy = {"red": 1, "black": 2, "yellow": 3}
+    match = play(at({"space": 27, "energy": energy, "held": {"yellow": 2}}), "roll", "roll 1", "drop 2")
+    assert told(match)[1].startswith(
+        "Un équipier abandonne (+15) : Lucie en réserve, Abel en réserve et Odette à la longue ligne droite. "
     )
+    match = play(at({"space": 27, "energy": energy}), "roll", "roll 1")
+    assert told(match, "en")[1].startswith("A reserve domestique abandons (+15): Lucie, Abel and Odette. All pay 6.")
+
+
+def test_who_moves_a_domestique_is_told_where_somebody_came_between() -> None:
+    match = play(at({"reserve": {"red": 0}, "held": {"red": [7, 9]}}), "roll", "roll 2", "pass", "pass", "bid 1")
+    match.answer(1, "abandon reserve")
+    play(match, "move 7")
+    assert told(match)[1:] == [
+        "Lucie offre 1 et prend la longue ligne droite.",
+        "Un équipier d’Abel abandonne, en réserve (+2).",
+        "Lucie place à la longue ligne droite l’équipier du grand secteur pavé.",
+    ]
+
+
+def test_nobody_may_be_left_to_abandon() -> None:
+    match = play(at({"space": 9, "reserve": {"red": 0}}), "roll", "roll 3", "draw c08")
+    words = "Plus d’équipier pour abandonner. La pioche est refaite. Retour en queue."
+    assert told(match) == [f"Lucie lance 3 : hasard. Abandon d’un équipier ! {words}"]
+    assert "Nobody left to abandon." in told(match, "en")[0]
 
 
 def free_for_all(seed: int) -> Match:
@@ -210,8 +241,8 @@ def test_what_cannot_be_paid_is_shown_with_its_reason() -> None:
 
 @pytest.mark.parametrize(
     ("energy", "token", "words"),
-    [(40, "reserve", ""), (49, "reserve", "Laisser pour +11 seulement"), (60, "reserve", "Laisser pour rien"),
-     (40, 28, "Laisser le mur du col")],
+    [(40, "reserve", ""), (49, "reserve", "Abandon pour +11 seulement"), (60, "reserve", "Abandon pour rien"),
+     (40, 28, "Abandon au mur du col")],
 )  # fmt: skip
 def test_a_second_tap_where_something_would_be_lost(energy: int, token: str | int, words: str) -> None:
     match = at({"energy": {"red": energy}, "held": {"red": [28]}})
@@ -224,6 +255,8 @@ def test_eleven_dots_lose_one() -> None:
     assert (best.token, more.token) == ("trade dots 2 2", "trade dots 1 3")
     assert text.confirm(best, view(match), names(match), "fr") == ""
     assert text.confirm(more, view(match), names(match), "fr") == "Échanger, 1 pois perdu"
+    assert text.label(more, view(match), names(match), "en").detail == "a rainbow, 1 dot lost"
+    assert text.preview(more, view(match), names(match), "en").endswith("1 dot lost: no change is given.")
 
 
 def test_errands_say_why_not() -> None:
@@ -271,6 +304,44 @@ def test_odds_of_an_attack_are_told_by_what_staying_costs() -> None:
         "1 to 5 → 0:10 to 0:50, then 1 a turn: 83% (5/6).",
         "6 → 1:00, then 2 a turn: 17% (1/6).",
     ]
+
+
+def test_what_staying_away_may_cost_is_told_exactly() -> None:
+    match = at({"away": "red", "gap": 4})
+    for lang, words in (
+        ("fr", ("échappée à part", "d’une autre équipe")),
+        ("en", ("breakaway spaces", "another team")),
+    ):
+        seen = text.preview(CONTINUE, view(match), names(match), lang)
+        assert all(word in seen for word in words)
+
+
+@pytest.mark.parametrize(
+    ("space", "told"),
+    [
+        (34, "La ligne est dans 6 cases : si tu la passes, le maillot arc-en-ciel est à toi."),
+        (33, "La ligne est dans 7 cases, un maillot arc-en-ciel attend qui la passera en tête."),
+    ],
+)
+def test_a_jersey_is_promised_only_within_reach(space: int, told: str) -> None:
+    match = at({"space": space, "rainbow_lap": True})
+    assert plain(text.question(view(match), names(match), "fr").context).endswith(told)
+    far = "whoever crosses it in front" in text.question(view(match), names(match), "en").context
+    assert far == (space == 33)
+
+
+def test_the_rider_is_not_the_jersey() -> None:
+    spoken = [*fr.SENTENCES.values(), *(words for card in fr_pages.CARDS.values() for words in card.paragraphs)]
+    spoken += [words for card in fr_pages.REMINDERS for words in (card.title, *card.paragraphs)]
+    wrong = re.compile(r"maillot arc-en-ciel (avance|quitte|n’est|depuis)")
+    assert [words for words in spoken if wrong.search(words)] == []
+    assert not any("aisse" in words for words in [*fr.SENTENCES.values(), *fr_refusals.REFUSALS.values()])
+
+
+def test_a_card_left_is_counted_as_one() -> None:
+    pile = {"space": 9, "discard": [f"c{n:02}" for n in range(1, 26) if n not in (6, 7, 8)], "shown": ["c06", "c07"]}
+    match = play(at(pile), "roll", "roll 3")
+    assert text.question(view(match), names(match), "en").context == "Cards left in the pile: 1 of 25."
 
 
 # --- how things stand --------------------------------------------------------------------------------------------

@@ -89,7 +89,7 @@ def _die(scene: Scene, name: str, value: int, tilt: int, role: str) -> str:
 def banner(scene: Scene) -> str:
     """The lap, and what waits at the line: in full where there is room, in short on a phone."""
     view, lang = scene.view, scene.lang
-    lap = say(lang, "lap", lap=ordinal(lang, view["lap"]) if lang == "fr" else view["lap"])
+    lap = say(lang, "lap", lap=_ordinal(view["lap"]) if lang == "fr" else view["lap"])
     left = SPACES - view["space"]
     news = [key for key, on in (("lap_on", view["rainbow_lap"]), ("lap_no_feed", view["shown"])) if on]
     if scene.over:
@@ -108,6 +108,11 @@ def banner(scene: Scene) -> str:
         f"{_words('long', lap, long)}{_words('short', lap, short)}{_flag() if view['rainbow_lap'] else ''}"
         f'<path class="hem" d="M0 {TOP - 1}H{WIDTH}"/></g>'
     )
+
+
+def _ordinal(lap: int) -> str:
+    """A lap is masculine, unlike a place."""
+    return "1er" if lap == 1 else ordinal("fr", lap)
 
 
 def _words(look: str, lap: str, news: list[str]) -> str:

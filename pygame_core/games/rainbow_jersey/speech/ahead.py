@@ -54,7 +54,7 @@ def _tile(speaker: Slate, view: View, die: int) -> Ahead:
 def _over_the_line(speaker: Slate, view: View, space: int, found: Meaning) -> Meaning:
     """The line comes first: a jersey for the front rider if there is one, and energy for all."""
     front = facts.leading(view)
-    mine = front == facts.eyes(view)
+    mine = front == facts.eyes(view) != facts.NOBODY
     if view["rainbow_lap"]:
         key = "tile_jersey" if mine else "tile_jersey_of"
         return Meaning(
@@ -73,7 +73,7 @@ def _meaning(speaker: Slate, view: View, space: int) -> Meaning:
     if kind == "effort":
         return _effort(speaker, view, space, value)
     front = facts.leading(view)
-    mine = front == facts.eyes(view)
+    mine = front == facts.eyes(view) != facts.NOBODY
     moods = {"breakaway": ("mine", "theirs"), "chance": ("card", "card"), "setback": ("pay", "none"),
              "start": ("none", "none")}  # fmt: skip
     mood = moods.get(kind, ("gain", "theirs"))[not mine]

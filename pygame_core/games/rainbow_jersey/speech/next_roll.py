@@ -16,7 +16,7 @@ BEFORE_IT = ("start_order", "upkeep", "roll", "white")
 
 
 def next_roll(view: View) -> View:
-    """The view with the places of the next roll; `open` where nobody knows yet who rolls, `loose` where not who is away."""
+    """The view with the places of the next roll; `open`: nobody knows yet who rolls; `loose`: nor who is away."""
     if view["result"] or view["step"] in BEFORE_IT:
         return view
     ways = [_rested(s) for s in _ways(ride_of(view), view) if s.racers() and s.gap < END_OF_ROAD]

@@ -54,7 +54,8 @@ def _bid(facts: Facts) -> str:
 
 
 def _cards(facts: Facts) -> str:
-    return f"position_cards_{facts['fault']}" if "fault" in facts else "position_cards"
+    fault = facts.get("fault")
+    return f"position_cards_{fault}" if fault in ("drawn", "reshuffled") else "position_cards"
 
 
 def _in(choices: Sequence[str], name: str, code: str) -> Callable[[Facts], str]:
