@@ -189,7 +189,7 @@ def test_an_answer_that_is_refused_keeps_what_was_undone() -> None:
     assert match.log[0].token == "solo"
 
 
-@pytest.mark.parametrize("seed", [-1, 1 << 63, 10**5000, 1.0, "1", None, True])
+@pytest.mark.parametrize("seed", [-1, 1 << 63, 10**5000, 1.0, "1", None, True], ids=lambda seed: type(seed).__name__)
 def test_a_seed_out_of_range_is_refused_in_both_languages(seed: object) -> None:
     with pytest.raises(BadOption) as caught:
         new(seed)  # type: ignore[arg-type]

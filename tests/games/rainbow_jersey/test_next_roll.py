@@ -10,6 +10,7 @@ from pygame_core.games.rainbow_jersey.answers import BIDS
 from tests.games.rainbow_jersey.test_text import NAMES, at, names, play, view
 
 FOUR = tuple(NAMES)
+AWAY = ("continue", "roll")
 
 
 def front_told(match: Match, lang: str = "en") -> str:
@@ -22,8 +23,8 @@ def front_told(match: Match, lang: str = "en") -> str:
     ("position", "tokens", "front"),
     [
         ({"space": 9, "held": {"red": 20}}, ("roll", "roll 3", "draw c08"), "Abel"),
-        ({"space": 9, "away": "red", "gap": 3, "held": {"red": 20}}, ("continue", "roll", "roll 3", "draw c08"), "Lucie"),
-        ({"space": 9, "away": "red", "gap": 1, "held": {"red": 20}}, ("continue", "roll", "roll 3", "draw c08"), "Abel"),
+        ({"space": 9, "away": "red", "gap": 3, "held": {"red": 20}}, (*AWAY, "roll 3", "draw c08"), "Lucie"),
+        ({"space": 9, "away": "red", "gap": 1, "held": {"red": 20}}, (*AWAY, "roll 3", "draw c08"), "Abel"),
         ({"space": 30, "double": {"red": 1}, "triple": {"red": 2}}, ("roll", "roll 1"), "Abel"),
         ({"space": 27, "energy": {"yellow": 3}, "held": {"yellow": 9}}, ("roll", "roll 1"), "Abel"),
         ({"space": 27, "energy": {"red": 3}, "held": {"red": 9, "white": 28}}, ("roll", "roll 1"), "Gaston"),

@@ -166,6 +166,8 @@ def test_nobody_may_be_left_to_abandon() -> None:
     words = "Plus d’équipier pour abandonner. La pioche est refaite. Retour en queue."
     assert told(match) == [f"Lucie lance 3 : hasard. Abandon d’un équipier ! {words}"]
     assert "Nobody left to abandon." in told(match, "en")[0]
+    match = play(at({"space": 9, "held": {"red": 1}}), "roll", "roll 3", "draw c08", "drop 1")
+    assert "Abandon d’un équipier ! Il part de la sortie de ville (+0). La pioche" in told(match)[0]
 
 
 def free_for_all(seed: int) -> Match:

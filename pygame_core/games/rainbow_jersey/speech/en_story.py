@@ -91,6 +91,8 @@ STORY = {
     "told_dropped_reserve": "A reserve domestique abandons ({gain:signed}): {seats:names}.",
     "told_dropped_each": "{seat:name}’s in reserve",
     "told_dropped_each_held": "{seat:name}’s {space:at}",
+    "told_dropped_card": "One leaves the reserve ({gain:signed}).",
+    "told_dropped_card_held": "One leaves {space:the} ({gain:signed}).",
     "told_reshuffled_none": "Nobody left to abandon. The cards are shuffled again.",
     "told_lost": "The gap falls to {to:gap}.",
     "told_to_tail": "Back to the tail.",

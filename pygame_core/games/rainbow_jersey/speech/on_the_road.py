@@ -13,6 +13,8 @@ BRIEF = ("upkeep", "drew", "fed", "lost", "to_tail", "held_back")
 """What is told in fewer words once it is clear of whom."""
 _NAMING = ("upkeep", "rolled", "to_head")
 """What makes that clear, within a line."""
+_ABANDON = {"dropped": "told_dropped_card", "reshuffled": "told_reshuffled_none"}
+"""What follows the card that asks for a domestique, whether there is one or not."""
 
 
 def road(speaker: Slate, scene: Scene) -> Iterator[tuple[str, int]]:
@@ -48,8 +50,8 @@ def _happens(speaker: Slate, scene: Scene, place: int, start: int) -> str:
     if event.kind == "landed":
         told = place and scene.events[place - 1].kind == "rolled"
         return "" if told or event.data["kind"] == "start" else _landed(speaker, scene, place)
-    if event.kind == "reshuffled" and place and scene.events[place - 1].kind == "drew":
-        return speaker.say("told_reshuffled_none")
+    if place and scene.events[place - 1].kind == "drew" and (key := _ABANDON.get(event.kind)):
+        return speaker.say(key + "_held" * (event.data.get("space", -1) >= 0), **event.data)
     if _silent(event):
         return ""
     clear = event.kind in ("upkeep", "drew") or any(one.kind in _NAMING for one in scene.events[start:place])
