@@ -50,13 +50,14 @@ def ask_file() -> Reply:
     return {"effect": {"type": "open-file", "do": "file", "accept": ".json,application/json"}}
 
 
-def take_in(desk: Desk, form: Mapping[str, Any] | None) -> None:
-    """Add the games of a file to those that are here."""
+def take_in(desk: Desk, form: Mapping[str, Any] | None) -> bool:
+    """Add the games of a file to those that are here; False if it is no such file."""
     stored = _exported(str((form or {}).get("text", "")))
     if stored is None:
         desk.tell("bad_file", bad=True)
-    else:
-        desk.tell("imported", count=desk.library.take_in(stored))
+        return False
+    desk.tell("imported", count=desk.library.take_in(stored))
+    return True
 
 
 def _exported(text: str) -> dict[str, object] | None:

@@ -135,7 +135,9 @@ class App:
         return screen.heard("")
 
     def _take_in(self, desk: Desk, screen: Screen, form: Form | None) -> Answer:
-        carry.take_in(desk, form)
+        taken = carry.take_in(desk, form)
+        if taken and self.route.name == "game":
+            return self._go(desk, str(self.route))  # it may be the very game that was missing here
         if not desk.kept:
             carry.warn(desk)
         return screen.heard("")

@@ -214,12 +214,11 @@ _WORDS: dict[str, tuple[str, str]] = {
     "take_along_more": (
         (
             "Toute la page tient aussi dans un seul fichier, sur une clé ou dans un courriel : un double clic, et l’on "
-            "joue, même sans réseau. Chaque copie range ses parties à part ; liens et exports passent de l’une "
-            "à l’autre."
+            "joue, même sans réseau. Les parties commencées ici restent ici ; un lien ou un export les emmène."
         ),
         (
             "The whole page also fits into a single file, on a stick or in a mail: double-click it and play, even "
-            "with no network. Each copy keeps its own games; links and exports go from one to the other."
+            "with no network. Games begun here stay here; a link or an export takes them along."
         ),
     ),
     "take_along_do": ("Télécharger le fichier", "Download the file"),
