@@ -41,7 +41,7 @@ WENT_ON = """(length) => {
 }"""
 # Before the page's first script, but only the first time the tab loads it: what the page writes later stays.
 FILL = """(() => {
-  if (!location.origin.startsWith("http") || sessionStorage["%(mark)s"]) return;
+  if (location.protocol === "about:" || sessionStorage["%(mark)s"]) return;
   sessionStorage["%(mark)s"] = true;
   localStorage.clear();
   for (const [key, value] of %(pairs)s) localStorage.setItem(key, value);

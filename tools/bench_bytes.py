@@ -2,7 +2,7 @@
 
 import gzip
 
-from . import site, wheels
+from . import single, site, wheels
 from .bench import Figure
 from .pyodide import STOCK
 
@@ -11,7 +11,8 @@ BARE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip
 
 def measure() -> list[Figure]:
     """What is fetched until the heaviest game can be played, and all that then lies ready for days offline."""
-    sizes = {path: _sent(path.read_bytes()) for path in site.build().rglob("*") if path.is_file()}
+    paths = (path for path in site.build().rglob("*") if path.is_file() and path.name != single.NAME)
+    sizes = {path: _sent(path.read_bytes()) for path in paths}
     wheel_names = tuple(f"{game.name}-" for game in wheels.GAMES)
     games = [size for path, size in sizes.items() if path.name.startswith(wheel_names)]
     everything, bare = sum(sizes.values()), sum(_sent((STOCK / name).read_bytes()) for name in BARE)

@@ -25,12 +25,12 @@ def prepare(command: str) -> None:
     parts.npm_packages()
 
 
-def dist(_: argparse.Namespace) -> int:
+def dist(asked: argparse.Namespace) -> int:
     """Makes dist/."""
     from . import site
 
     with only_one():
-        site.build()
+        site.build(getattr(asked, "address", ""))
     return 0
 
 

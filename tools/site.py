@@ -13,11 +13,12 @@ import shutil
 import sys
 from pathlib import Path
 
-from . import stdlib, wheels
+from . import single, stdlib, wheels
 from .base import DIST, MODULES, ROOT, project, run, sources, step
 
 WEB = ROOT / "web"
 TOP = ("art/", "icons/", "index.html", "manifest.webmanifest", "sw.js")
+ELSEWHERE = ("app/", "single/")  # in a wheel, and in the one file
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 PYSCRIPT = re.compile(r"core\.js|core-[\w-]+\.js|error-[\w-]+\.js")
 # PyScript fetches each of these at every start unless told not to.
@@ -28,9 +29,10 @@ AHEAD = ("pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "pyodide/pyodi
 Files = dict[str, bytes]
 
 
-def build() -> Path:
-    """Makes dist/ and returns it; leaves it untouched when nothing changed."""
+def build(address: str = "") -> Path:
+    """Makes dist/ and returns it; leaves it untouched when nothing changed. `address` is where it will be hosted."""
     files = named(content())
+    files[single.NAME] = single.made(files, address)
     with step(f"dist/ ({len(files)} files, {sum(map(len, files.values())) / 1e6:.1f} MB)"):
         if read(DIST) != files:
             replace(DIST, files)
@@ -46,9 +48,9 @@ def content() -> Files:
 
 
 def own_files() -> Files:
-    """What lies in web/, except the Python of the app, which travels in a wheel."""
+    """What lies in web/, except what travels elsewhere."""
     found = {path.relative_to(WEB).as_posix(): path for path in sources(WEB)}
-    return {name: path.read_bytes() for name, path in found.items() if not name.startswith("app/")} | game_files()
+    return {name: path.read_bytes() for name, path in found.items() if not name.startswith(ELSEWHERE)} | game_files()
 
 
 def game_files() -> Files:

@@ -2,6 +2,7 @@
 import { Idiomorph } from "./vendor/idiomorph.js";
 import { applyUpdate, offlineReady, register } from "./update.js";
 import { effects } from "./effects.js";
+import { keeps, stored } from "./kept.js";
 
 const root = document.documentElement;
 const byId = (id) => document.getElementById(id);
@@ -239,26 +240,25 @@ addEventListener("beforeinstallprompt", (event) => {
 addEventListener("appinstalled", () => delete root.dataset.install);
 
 // ------------------------------------------------------------------ the start
-function stored() {
-  try {
-    return Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith("echappee/")));
-  } catch {
-    return {}; // storage refused: the first write will say so
-  }
+const prefers = (query) => matchMedia(query).matches;
+// Where links lead. The page in one file may know where it is hosted; what lies on a disk leads nowhere.
+function base() {
+  const address = document.querySelector('meta[name="address"]')?.content;
+  return address ?? (location.protocol === "file:" ? "" : location.href.replace(/[?#].*/, ""));
 }
 
-const prefers = (query) => matchMedia(query).matches;
 const greeting = () => ({
   kind: "start",
   hash: location.hash,
   storage: stored(),
+  keeps: keeps(),
   languages: [...navigator.languages],
   width: innerWidth,
   height: innerHeight,
   reduced: prefers("(prefers-reduced-motion: reduce)"),
   dark: prefers("(prefers-color-scheme: dark)"),
   entropy: Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, "0")).join(""),
-  base: location.href.replace(/[?#].*/, ""),
+  base: base(),
 });
 
 // How much of what was preloaded is still on its way, as the browser counts it.

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import base, site
+from tools import base, single, site
 from tools.site import Files
 
 
@@ -17,8 +17,14 @@ def dist() -> Path:
 
 @pytest.fixture(scope="session")
 def files(dist: Path) -> Files:
-    """Its files by address."""
-    return site.read(dist)
+    """The files of the page by address; the page in one file is none of them."""
+    return {name: data for name, data in site.read(dist).items() if name != single.NAME}
+
+
+@pytest.fixture(scope="session")
+def single_file(dist: Path) -> bytes:
+    """The page in one file."""
+    return (dist / single.NAME).read_bytes()
 
 
 @pytest.fixture(scope="session")

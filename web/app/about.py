@@ -2,10 +2,13 @@
 
 from app.desk import Desk
 from app.frame import back_bar, document_title, notices
-from app.html import tag
+from app.html import Html, tag
 from app.screen import Page, Reply
 from app.words import say
 from pygame_core.engine import registry
+
+IN_ONE_FILE = "echappee.html"
+"""Made by the build beside the page."""
 
 
 class About(Page):
@@ -26,6 +29,7 @@ class About(Page):
             [tag("p", say(lang, key)) for key in ("about_what", "unofficial")],
             tag("h2", say(lang, "privacy")),
             tag("p", say(lang, "privacy_more")),
+            self._take_along(),
             tag("h2", say(lang, "thanks")),
             tag("dl", makers, class_="credits"),
             tag("h2", say(lang, "made_with")),
@@ -34,6 +38,13 @@ class About(Page):
             id="page",
         )
         return {"paint": {"app": body}, "title": document_title(say(lang, "about"))}
+
+    def _take_along(self) -> Html:
+        """The page as one file; that file itself has no need of this."""
+        lang = self.desk.lang
+        link = tag("a", say(lang, "take_along_do"), class_="button", href=IN_ONE_FILE, download=True)
+        words = tag("h2", say(lang, "take_along")), tag("p", say(lang, "take_along_more"))
+        return tag("section", words, tag("p", link, class_="row"), class_="on-site")
 
 
 def open_screen(desk: Desk, _argument: str) -> About:

@@ -45,6 +45,8 @@ class Desk:
     device: Device
     entropy: str
     now: int = 0
+    kept: bool = True
+    """Whether the browser keeps anything."""
     notices: list[Notice] = field(default_factory=list)
     begin: "Callable[[Setup], Reply]" = lambda _setup: Reply()
     """Start a game at a table that was set up; the app puts this and the next here."""
@@ -102,4 +104,5 @@ def desk_from(message: Mapping[str, Any]) -> Desk:
     library = Library(stored, token=sha256(f"tab {entropy}".encode()).hexdigest()[:16])
     known: dict[str, Callable[[Any], Any]] = {"width": int, "height": int, "reduced": bool, "dark": bool, "base": str}
     device = Device(**{name: kind(message[name]) for name, kind in known.items() if name in message})
-    return Desk(library, Preferences(library, list(message.get("languages", []))), device, entropy)
+    preferences = Preferences(library, list(message.get("languages", [])))
+    return Desk(library, preferences, device, entropy, kept=bool(message.get("keeps", True)))

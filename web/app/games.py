@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 from app import routes
+from app.carry import pasted
 from app.desk import Desk
 from pygame_core.engine import registry
 from pygame_core.engine.refusals import Damaged
@@ -36,7 +37,9 @@ def wanted(message: Mapping[str, Any], desk: Desk | None) -> list[str]:
     verb, _, value = str(message.get("do", "")).partition(":")
     if verb == "play":
         return [value]
-    fragment = value if verb == "visit" else str(message.get("hash", ""))
+    if verb == "open-link":
+        value = pasted(message.get("form"))
+    fragment = value if verb in ("visit", "open-link") else str(message.get("hash", ""))
     return at(routes.parse(fragment), desk.library.stored if desk else message.get("storage", {}))
 
 

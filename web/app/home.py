@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from app import shelf
+from app.carry import received
 from app.desk import Desk
 from app.form import FAR, NewTable
 from app.frame import ART, NAME, notices, pictured
@@ -41,6 +42,7 @@ def page(
             "main",
             head,
             shelf.resume(lang, saves, (*games, *announced), now),
+            received(lang, "in-file"),
             programme(lang, games, announced, panel),
             _offline(lang),
             id="main",

@@ -11,7 +11,8 @@ def made(lang: str, url: str) -> Html:
     """A link, to be copied, sent or photographed."""
     field = tag("input", type="text", readonly=True, value=url, id="share-link", aria_label=say(lang, "link"))
     ways = tag("p", [_way(say(lang, words), f"{words}-link:{url}") for words in ("copy", "send")], class_="row")
-    return tag("div", field, ways, _picture(lang, url), class_="made")
+    lost = "://" not in url and tag("p", say(lang, "link_to_paste"), class_="small")
+    return tag("div", field, lost, ways, _picture(lang, url), class_="made")
 
 
 def _way(words: str, do: str) -> Html:

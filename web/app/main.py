@@ -6,12 +6,13 @@ from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import Any
 
-from app import crash, routes
+from app import carry, crash, routes
 from app.desk import Desk, desk_from
 from app.form import Setup, good_table
 from app.frame import NAME
 from app.games import Bring, Games
 from app.screen import Answer, Form, Reply, Screen
+from app.storage import GAME
 from app.table_words import say
 from pygame_core.engine import registry
 
@@ -38,6 +39,8 @@ class App:
             reply = self.screen.paint()
         if self.desk and (writes := self.desk.library.drain()):
             reply = {**reply, "store": [*writes, *reply.get("store", [])]}
+            if not self.desk.kept and any(str(key).startswith(GAME) for key, *_ in writes):
+                reply = dressed({"data-unkept": ""}, reply)
         return json.dumps(reply, ensure_ascii=False)
 
     async def _answer(self, message: Message) -> Reply:
@@ -80,6 +83,8 @@ class App:
     def _go(self, desk: Desk, fragment: str) -> Reply:
         if self.screen is not None:
             desk.notices = [notice for notice in desk.notices if notice.do]
+        if not desk.kept:
+            carry.warn(desk)
         self.route = routes.parse(fragment)
         self.screen = routes.open_screen(desk, self.route)
         return dressed({"data-secret": None}, self.screen.paint())
@@ -102,11 +107,15 @@ class App:
             "theme": lambda: self._prefer(desk, screen, "theme", value),
             "play": lambda: self._play(desk, value),
             "visit": lambda: self._visit(value),
+            "open-link": lambda: self._open_link(desk, screen, form),
+            "export": lambda: carry.export(desk),
+            "import": carry.ask_file,
+            "file": lambda: self._take_in(desk, screen, form),
             "update-ready": lambda: self._update_ready(desk, screen),
             "update": lambda: {"effect": {"type": "update"}},
             "install": lambda: {"effect": {"type": "install"}},
             "copy-link": lambda: {"effect": {"type": "copy", "text": value}, "say": say(desk.lang, "copied")},
-            "send-link": lambda: {"effect": {"type": "share", "title": NAME, "text": NAME, "url": value}},
+            "send-link": lambda: {"effect": {"type": "share", "title": NAME, **sent(value)}},
             "reload": lambda: {"effect": {"type": "reload"}},
         }
         return everywhere[verb]() if verb in everywhere else screen.do(action, form)
@@ -118,6 +127,20 @@ class App:
     def _play(self, desk: Desk, game: str) -> Reply:
         meta = next((meta for meta in registry.games() if meta.id == game), None)
         return self._begin(good_table(desk, meta)) if meta else {}
+
+    def _open_link(self, desk: Desk, screen: Screen, form: Form | None) -> Answer:
+        if fragment := carry.pasted(form):
+            return self._visit(fragment)
+        desk.tell("paste_bad", bad=True)
+        return screen.heard("")
+
+    def _take_in(self, desk: Desk, screen: Screen, form: Form | None) -> Answer:
+        taken = carry.take_in(desk, form)
+        if taken and self.route.name == "game":
+            return self._go(desk, str(self.route))  # it may be the very game that was missing here
+        if not desk.kept:
+            carry.warn(desk)
+        return screen.heard("")
 
     def _update_ready(self, desk: Desk, screen: Screen) -> Answer:
         """Offered, never taken by itself: the line stays until it is tapped."""
@@ -133,9 +156,17 @@ class App:
         key, why = str(message.get("key", "")), message.get("why")
         if why == "elsewhere":
             desk.library.heard(str(message.get("guard", "")), str(message.get("owner", "")))
+        elif why == "quota":
+            desk.tell("store_quota", bad=True)
         else:
-            desk.tell("store_quota" if why == "quota" else "store_refused", bad=True)
+            desk.kept = False
+            return screen.heard(key) if carry.warn(desk) else {}
         return screen.heard(key)
+
+
+def sent(link: str) -> dict[str, str]:
+    """A link as the device's sharing takes it: as an address, or as a text to paste where it leads nowhere."""
+    return {"text": NAME, "url": link} if "://" in link else {"text": link}
 
 
 def dressed(root: Mapping[str, str | None], reply: Reply) -> Reply:

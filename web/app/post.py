@@ -3,6 +3,7 @@
 from typing import Any
 
 from app import session
+from app.carry import paste_form
 from app.desk import Desk
 from app.frame import document_title, notices
 from app.html import Html, join, tag
@@ -33,7 +34,7 @@ def sending(desk: Desk, picture: Picture) -> Html:
         tag("h2", say(lang, "post_send", name=_far(picture)), id="question", tabindex="-1"),
         tag("p", say(lang, "post_send_more"), class_="context"),
         made(lang, post_address(desk, game)),
-        _paste(lang),
+        paste_form(lang, "ui:paste"),
     )
 
 
@@ -44,7 +45,7 @@ def awaiting(desk: Desk, picture: Picture) -> Html:
         tag("h2", mail("begin", lang), id="question", tabindex="-1"),
         tag("p", mail("begin_more", lang), class_="context"),
         made(lang, invitation(desk, meta)),
-        _paste(lang),
+        paste_form(lang, "ui:paste"),
     )
 
 
@@ -60,15 +61,6 @@ def last_word(desk: Desk, picture: Picture) -> Html | None:
 def _far(picture: Picture) -> str:
     """Those who sit at the other device."""
     return ", ".join(seat.name for seat in picture.session.match.seats if seat.is_remote)
-
-
-def _paste(lang: str) -> Html:
-    """The other side's link, for whoever has it on the clipboard."""
-    field = tag("input", type="text", name="value", id="paste", aria_label=say(lang, "post_paste"),
-                placeholder=say(lang, "post_paste"), autocomplete="off")  # fmt: skip
-    return tag(
-        "form", field, tag("button", say(lang, "post_open"), class_="button"), data_do="ui:paste", class_="paste row"
-    )
 
 
 def payload_of(text: str) -> str:

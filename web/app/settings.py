@@ -1,7 +1,5 @@
 """The settings: language, theme, pace, sound; and all that is kept in this browser, to carry away or to erase."""
 
-import json
-from collections.abc import Mapping
 from typing import Any
 
 from app.desk import Desk
@@ -10,7 +8,6 @@ from app.html import Html, bool_text, join, tag
 from app.preferences import CHOICES
 from app.screen import Form, Page, Reply
 from app.words import say
-from pygame_core.engine.untrusted import read_json
 
 _LABELS = {"lang": "language"}
 _HELP = {"speed": "speed_help", "sound": "sound_help", "keys": "keys_help", "hints": "hints_help"}
@@ -29,41 +26,22 @@ class Settings(Page):
         return {"paint": {"app": self._page()}, "title": document_title(say(lang, "settings"))}
 
     def do(self, action: str, form: Form | None) -> Reply:
-        """A setting is changed, or everything is exported, imported or erased."""
+        """A setting is changed, or everything is erased."""
         verb, _, value = action.partition(":")
         if verb == "set":
             return self._set(value)
         acts = {
-            "export": self._export,
-            "import": self._ask_file,
             "erase": self._ask,
             "keep": self._keep,
             "erase-sure": self._erase,
             "hints-again": self._teach_again,
         }
-        if verb == "file":
-            return self._import(form or {})
         return acts[verb]() if verb in acts else {}
 
     def _set(self, choice: str) -> Reply:
         name, _, value = choice.partition("=")
         reply = self.desk.prefer(name, value)
         return {**self.paint(), **reply}
-
-    def _export(self) -> Reply:
-        text = json.dumps({"echappee": "export", "stored": self.desk.library.export()}, ensure_ascii=False, indent=1)
-        return {"effect": {"type": "download", "name": "echappee.json", "text": text, "mime": "application/json"}}
-
-    def _ask_file(self) -> Reply:
-        return {"effect": {"type": "open-file", "do": "file", "accept": ".json,application/json"}}
-
-    def _import(self, form: Mapping[str, Any]) -> Reply:
-        stored = _exported(str(form.get("text", "")))
-        if stored is None:
-            self.desk.tell("bad_file", bad=True)
-        else:
-            self.desk.tell("imported", count=self.desk.library.take_in(stored))
-        return self.paint()
 
     def _ask(self) -> Reply:
         self.asked = True
@@ -153,12 +131,3 @@ def open_screen(desk: Desk, _argument: str) -> Settings:
 def _button(lang: str, action: str, key: str, *, danger: bool = False, **attributes: Any) -> Html:
     look = "button danger" if danger else "button"
     return tag("button", say(lang, key), type="button", class_=look, data_do=action, **attributes)
-
-
-def _exported(text: str) -> dict[str, object] | None:
-    try:
-        given = read_json(text)
-    except ValueError:
-        return None
-    stored = given.get("stored") if isinstance(given, dict) and given.get("echappee") == "export" else None
-    return stored if isinstance(stored, dict) else None

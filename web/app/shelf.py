@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from urllib.parse import quote
 
+from app.carry import received
 from app.desk import Desk
 from app.frame import ART, back_bar, document_title, notices, pictured
 from app.html import Html, join, tag
@@ -44,6 +45,7 @@ class Shelf(Page):
             notices(self.desk),
             self._deleted(),
             self._list(),
+            received(self.desk.lang),
             self._set_aside(),
             class_="sheet page",
             id="page",

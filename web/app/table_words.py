@@ -175,6 +175,10 @@ _WORDS: dict[str, tuple[str, str]] = {
         "Rien à envoyer : c’est ici qu’on joue. Le lien viendra après.",
         "Nothing to send: this side is to play. The link comes afterwards.",
     ),
+    "link_to_paste": (
+        "Ce fichier n’a pas d’adresse en ligne : ce texte se colle dans un autre Échappée, sur « Mes parties ».",
+        "This file has no address online: the text is pasted into another Échappée, under “My games”.",
+    ),
     "post_paste": ("Colle ici le lien reçu", "Paste the link you got"),
     "post_open": ("Ouvrir", "Open"),
     "post_paste_bad": ("Ce n’est pas un lien de partie.", "This is not a link of a game."),

@@ -96,11 +96,18 @@ _WORDS: dict[str, tuple[str, str]] = {
     ),
     "store_refused": (
         (
-            "Le navigateur refuse de ranger la partie. Elle continue tant que cette page reste ouverte ; envoie-"
-            "la par lien pour la garder."
+            "Le navigateur refuse de ranger quoi que ce soit ici. Une partie dure tant que cette page reste ouverte ; "
+            "un fichier la garde."
         ),
-        ("The browser refuses to save the game. It goes on while this page stays open; send it as a link to keep it."),
+        "The browser refuses to keep anything here. A game lasts as long as this page stays open; a file keeps it.",
     ),
+    "carry_out": ("Emporter les parties", "Carry the games away"),
+    "carry_in": ("Reprendre d’un fichier", "Bring games from a file"),
+    "paste_bad": (
+        "Il n’y a pas de lien d’Échappée dans ce texte. Copie-le en entier, depuis #/.",
+        "There is no Échappée link in this text. Copy all of it, from #/ on.",
+    ),
+    "got_link": ("Un lien reçu ?", "Got a link?"),
     # a new table
     "table_of": ("La table de {game}", "A table for {game}"),
     "close": ("Fermer", "Close"),
@@ -204,6 +211,18 @@ _WORDS: dict[str, tuple[str, str]] = {
             "yourself carries a game away."
         ),
     ),
+    "take_along": ("À emporter", "Take it with you"),
+    "take_along_more": (
+        (
+            "Toute la page tient aussi dans un seul fichier, sur une clé ou dans un courriel : un double clic, et l’on "
+            "joue, même sans réseau. Les parties commencées ici restent ici ; un lien ou un export les emmène."
+        ),
+        (
+            "The whole page also fits into a single file, on a stick or in a mail: double-click it and play, even "
+            "with no network. Games begun here stay here; a link or an export takes them along."
+        ),
+    ),
+    "take_along_do": ("Télécharger le fichier", "Download the file"),
     "thanks": ("Les jeux et leurs auteurs", "The games and their makers"),
     "made_with": ("Fait avec", "Made with"),
     "made_more": (

@@ -1,0 +1,150 @@
+"""Makes dist/echappee.html: the whole page in one file that plays when it is opened from a disk.
+
+It is the front page of dist/ with everything put inside: styles and the first scripts where their links stood, the
+other scripts and the pictures as texts, Python in parts at the end. web/single/ makes a page of it.
+"""
+
+import base64
+import hashlib
+import json
+import posixpath
+import re
+from html import escape
+
+from . import pyodide
+from .base import BUILD, ROOT, Trouble, step
+
+NAME = "echappee.html"
+SOURCE = ROOT / "web" / "single"
+KEPT = BUILD / "packed"
+LINKED = re.compile(r"<(?:link|script) [^>]*>(?:</script>)?\n?")
+UNUSED = re.compile(r'<meta charset="utf-8">\n|<div hidden><(?:m?py)-config.*</div>\n')
+POLICY = ("default-src 'none'; script-src {script} blob: 'unsafe-eval' 'wasm-unsafe-eval'; worker-src blob:; "
+          "img-src blob: data:; style-src {style}; style-src-attr 'unsafe-inline'; font-src data:; base-uri 'none'; "
+          "form-action 'none'")
+"""Without `connect-src` nothing can be fetched from anywhere."""
+KINDS = {".svg": "image/svg+xml", ".woff2": "font/woff2"}
+TEXTS = re.compile(r"art/.*|vendor/.*|(?!sw\b)\w+\.js|worker\.py|pyscript\.json")
+PARTS = ("worker.js", "pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "pyodide/pyodide-lock.json", "wheels/")
+"""In the order in which they are needed: the worker begins with one while the browser still reads the next."""
+SCRIPTS = {"pyodide": "pyodide/pyodide.mjs", "pyodideAsm": "pyodide/pyodide.asm.mjs"}
+EXPORT = re.compile(r"export(?:\{(?P<names>[^}]*)\}| default (?P<default>\w+));\s*(?://# sourceMappingURL=.*\s*)?\Z")
+
+Files = dict[str, bytes]
+
+
+def made(files: Files, address: str = "") -> bytes:
+    """The file, from those of dist/; `address` is where dist/ will be hosted, if that is known."""
+    build = next(name.split("/")[0] for name in files if name.endswith("/worker.py"))
+    within = {name.removeprefix(f"{build}/"): data for name, data in files.items()}
+    page = UNUSED.sub("", files["index.html"].decode().replace(f"{build}/", ""))
+    page = LINKED.sub(lambda link: inside(link[0], within), page.replace(' src="art/', ' data-src="art/'))
+    page = page.replace("<html ", "<html data-single data-offline ", 1)
+    if address:
+        page = page.replace("<title>", f'<meta name="address" content="{escape(address)}">\n<title>', 1)
+    page = re.sub(r'(?<=Content-Security-Policy" content=")[^"]*', policy(page), page)
+    # The mark at the beginning says how the rest is written, whatever a server may say.
+    return ("\ufeff" + page).encode("utf-16-le")
+
+
+def inside(link: str, files: Files) -> str:
+    """What stands in the place of a link: what it leads to, or nothing where one file has no use for it."""
+    said = dict(re.findall(r'([\w-]+)="([^"]*)"', link))
+    if said.get("rel") == "stylesheet":
+        return f"<style>{style(said['href'], files)}</style>\n"
+    if said.get("rel") == "icon":
+        return f'<link rel="icon" href="{data(said["href"], files)}">\n'
+    if said.get("type") == "py":
+        return engine(files)
+    return script(files[said["src"]].decode()) if "src" in said and "type" not in said else ""
+
+
+def script(content: str, attributes: str = "") -> str:
+    """A script; nothing in it may look like its end."""
+    if re.search(r"</script|<!--", content):
+        raise Trouble("A script that goes into the page cannot hold a tag of its own kind.")
+    return f"<script{attributes}>{content}</script>\n"
+
+
+def style(name: str, files: Files) -> str:
+    """A style sheet with its fonts inside."""
+    folder = posixpath.dirname(name)
+    return re.sub(r'url\("([^"]+)"\)', lambda url: f'url("{data(f"{folder}/{url[1]}", files)}")', files[name].decode())
+
+
+def data(name: str, files: Files) -> str:
+    """A file as an address that holds it."""
+    return f"data:{KINDS[posixpath.splitext(name)[1]]};base64,{base64.b64encode(files[name]).decode()}"
+
+
+def engine(files: Files) -> str:
+    """What stands in the place of PyScript's script: texts, then Python."""
+    texts = {name: files[name].decode() for name in sorted(files) if TEXTS.fullmatch(name)}
+    files = files | {"worker.js": worker(files)}
+    packed = compressed({name: files[name] for name in sorted(files, key=turn) if name.startswith(PARTS)})
+    said = json.dumps(texts, ensure_ascii=False).replace("<", r"\u003c")
+    return (script(said, ' type="application/json" id="texts"')
+            + script((SOURCE / "start.js").read_text("utf-8"))
+            + "".join(part(name, content) for name, content in packed.items())
+            + script("", ' type="text/plain" id="engine"'))
+
+
+def worker(files: Files) -> bytes:
+    """The worker with Pyodide's scripts in it: from a file, not every browser lets a worker import anything."""
+    own = (SOURCE / "worker.js").read_text("utf-8")
+    return "\n".join([own, *(function(name, files[path].decode()) for name, path in SCRIPTS.items())]).encode()
+
+
+def function(name: str, module: str) -> str:
+    """A module as a function that returns what it exports."""
+    found = EXPORT.search(module)
+    if not found:
+        raise Trouble(f"The module that is to become {name} does not end with its export; see tools/single.py.")
+    pairs = re.findall(r"(\w+) as (\w+)", found["names"] or "")
+    exported = found["default"] or "{" + ", ".join(f"{outside}: {within}" for within, outside in pairs) + "}"
+    body = module[: found.start()].replace("import.meta.url", "location.href")
+    return f"function {name}() {{\n{body}\nreturn {exported};\n}}"
+
+
+def turn(name: str) -> tuple[int, str]:
+    """When a part is needed."""
+    return next((place for place, start in enumerate(PARTS) if name.startswith(start)), len(PARTS)), name
+
+
+def part(name: str, content: bytes) -> str:
+    """One of Python's files, and a call that hands it over. (Browsers read an attribute faster than a text.)"""
+    return (f'<data hidden title="{name}" data-size="{len(content)}" value="{as_text(content)}"></data>'
+            + script("handOver();"))
+
+
+def as_text(content: bytes) -> str:
+    """Fifteen bits a character: letters and signs that no parser touches (U+0100 to U+80FF), of two bytes each."""
+    whole = content + bytes(-len(content) % 15)
+    groups = (int.from_bytes(whole[at : at + 15], "big") for at in range(0, len(whole), 15))
+    return "".join(chr(0x100 + (group >> shift & 0x7FFF)) for group in groups for shift in range(105, -1, -15))
+
+
+def compressed(files: Files) -> Files:
+    """The files compressed, each only once: what was made before is kept under its hash."""
+    places = {name: KEPT / hashlib.sha256(content).hexdigest() for name, content in files.items()}
+    missing = [name for name, place in places.items() if not place.with_suffix(".gz").exists()]
+    if missing:
+        with step(f"packing for {NAME} ({len(missing)} of {len(files)} parts)"):
+            KEPT.mkdir(parents=True, exist_ok=True)
+            for name in missing:
+                places[name].write_bytes(files[name])
+            pyodide.execute("packed.py", [f"/packed/{places[name].name}" for name in missing], mounts={"/packed": KEPT})
+            for name in missing:
+                places[name].unlink()
+    return {name: place.with_suffix(".gz").read_bytes() for name, place in places.items()}
+
+
+def policy(page: str) -> str:
+    """The content-security policy: what stands in this very file, and nothing else."""
+    found = {kind: re.findall(f"<{kind}>(.*?)</{kind}>", page, re.DOTALL) for kind in ("script", "style")}
+    return POLICY.format(**{kind: " ".join(sorted(set(map(mark, texts)))) for kind, texts in found.items()})
+
+
+def mark(content: str) -> str:
+    """A text's hash as a policy names it."""
+    return f"'sha256-{base64.b64encode(hashlib.sha256(content.encode()).digest()).decode()}'"
