@@ -58,7 +58,8 @@ POSITIONS: Mapping[str, Mapping[str, Any]] = {
         "reserve": {"red": 0}, "held": {"red": [1, 37]}, "energy": {"red": 50},
     },
     "one roll from the end": {
-        "turn": 90, "lap": 9, "space": 39, "rainbow_lap": True, "rainbow": {"red": 2, "black": 1}, "green": {"black": 2},
+        "turn": 90, "lap": 9, "space": 39, "rainbow_lap": True, "rainbow": {"red": 2, "black": 1},
+        "green": {"black": 2},
     },
     "the last survivor": {
         "turn": 80, "lap": 8, "space": 12, "fallen": {"black": 60, "yellow": 70}, "rainbow": {"red": 2, "black": 1},

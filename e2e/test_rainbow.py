@@ -1,7 +1,7 @@
 """Maillot Arc-en-ciel in the browser: whole races, auctions, what is free at any time, hints, the last survivor."""
 
 import re
-from itertools import repeat
+from itertools import pairwise, repeat
 
 import pytest
 
@@ -132,7 +132,7 @@ def test_computers_bid_one_by_one(player: Player) -> None:
     heard = player.page.evaluate("() => window.heard")
     spoken = [(words, at) for words, at in heard if re.search(r"bids|passes", words)]
     assert len(spoken) >= 2
-    assert all(after - before > 500 for (_, before), (_, after) in zip(spoken, spoken[1:], strict=False))
+    assert all(after - before > 500 for (_, before), (_, after) in pairwise(spoken))
 
 
 # ------------------------------------------------------------------ what is free at any time

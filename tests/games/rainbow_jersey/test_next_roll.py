@@ -4,9 +4,12 @@ from typing import Any
 
 import pytest
 
+from pygame_core.engine.chance import Rng
 from pygame_core.engine.match import Match
 from pygame_core.games.rainbow_jersey import text
 from pygame_core.games.rainbow_jersey.answers import BIDS
+from pygame_core.games.rainbow_jersey.rules import GAME
+from pygame_core.games.rainbow_jersey.speech.next_roll import next_roll
 from tests.games.rainbow_jersey.test_text import NAMES, at, names, play, view
 
 FOUR = tuple(NAMES)
@@ -75,3 +78,24 @@ def test_the_last_one_alone_pays_alone() -> None:
     assert text.ahead(view(match), names(match), "en")[0].detail == "Lucie pays 5"
     assert "no longer" not in text.preview(BIDS[1], view(play(match, "roll", "roll 1")), names(match), "en")
     assert "any more" in text.preview(BIDS[1], view(match), names(match), "en")
+
+
+def test_whoever_is_told_to_be_in_front_rolls_next() -> None:
+    told = 0
+    for seed in range(6):
+        match, rng, promised = Match(GAME, {"combativity": True}, GAME.meta.seats(4, 4), seed), Rng(seed), -1
+        match.settle()
+        while not match.over and len(match.log) < 600:
+            seen = match.view(None)
+            if seen["step"] == "roll" and promised >= 0:
+                assert seen["order"][0] == promised
+            later = next_roll(seen)
+            promised = -1 if later.get("open") or seen["step"] == "roll" else int(later["order"][0])
+            told += promised >= 0 and promised != seen["order"][0]
+            own = [
+                choice for choice in match.waiting[match.asked[0]] if choice.kind not in (*GAME.free_kinds, "give_up")
+            ]
+            match.answer(match.asked[0], rng.pick(own or match.waiting[match.asked[0]]).token)
+            if match.log[-1].token == "give_up":
+                promised = -1
+    assert told > 10
