@@ -111,7 +111,7 @@ def _card_chance(view: Mapping[str, Any]) -> float:
 
 
 @lru_cache(maxsize=4000)
-def jersey_score(hand: Hand, target: str, players: int) -> float | None:
+def jersey_score(hand: Hand, target: str) -> float | None:
     """How much the jerseys speak for a team; None when they win."""
     rainbow, green, double, triple, points = hand
     value = dots(double, triple)
@@ -124,7 +124,7 @@ def jersey_score(hand: Hand, target: str, players: int) -> float | None:
     if not missing + lacks:
         return None
     told = (missing + lacks == 1, missing == 2, -missing, -lacks, green / 3, value / 10, points / 3)
-    return float(sum(map(mul, JERSEYS[players], told)))
+    return float(sum(map(mul, JERSEYS, told)))
 
 
 @lru_cache(maxsize=4000)
@@ -158,7 +158,7 @@ def _means(race: Race, seat: int, toll: float, lap: float, coming: Forecast) -> 
         prizes[GREEN][seat],
         2 * prizes[DOUBLE][seat] + 3 * prizes[TRIPLE][seat],
     )
-    return float(sum(map(mul, MEANS[len(race.energy)], told)))
+    return float(sum(map(mul, MEANS, told)))
 
 
 # --- put together ------------------------------------------------------------------------------------------------
@@ -167,7 +167,7 @@ def _means(race: Race, seat: int, toll: float, lap: float, coming: Forecast) -> 
 def chances(race: Race) -> list[float]:
     """Each team's chance of winning: as things stand, and what may be won on the way to the line."""
     players = len(race.energy)
-    jerseys = [jersey_score(hand, race.target, players) for hand in race.hands]
+    jerseys = [jersey_score(hand, race.target) for hand in race.hands]
     others = other_scores(race)
     odds = [exp((HOME if score is None else score) + other) for score, other in zip(jerseys, others, strict=True)]
     total = sum(odds)
@@ -197,7 +197,7 @@ def _after(race: Race, odds: list[float], total: float, other: float, seat: int,
     """The chances once a seat has won this."""
     hand = race.hands[seat]
     won = (*hand[:which], hand[which] + 1, *hand[which + 1 :])
-    score = jersey_score(won, race.target, len(odds)) if which >= 0 else None
+    score = jersey_score(won, race.target) if which >= 0 else None
     if score is None:
         return _alone(seat, len(odds))
     mine = exp(score + other)

@@ -116,7 +116,7 @@ def test_the_end_of_the_road_is_foreseen() -> None:
     ],
 )
 def test_jerseys_that_win_have_no_price(hand: Any, target: str, wins: bool) -> None:
-    assert (jersey_score(hand, target, 3) is None) == wins
+    assert (jersey_score(hand, target) is None) == wins
 
 
 @pytest.mark.parametrize("more", [{"rainbow": 1}, {"green": 1}, {"triple": 1}, {"energy": 30}])

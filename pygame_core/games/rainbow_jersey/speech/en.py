@@ -110,7 +110,7 @@ SENTENCES = STORY | {
     # what an answer leads to
     "see_continue": "Pay {cost}: {left} left.",
     "see_continue_short": "You are {missing} short.",
-    "see_continue_then": "You roll at {gap:gap}; a space not held costs you 0:10, breakaway spaces and cards apart.",
+    "see_continue_then": "You roll {gap:gap} ahead; a space not held costs you 0:10, breakaway spaces and cards apart.",
     "see_continue_chase": "On another team’s space it chases you; on your own you may attack.",
     "see_give_up": "You drop to the tail of the pack, at no cost.",
     "see_give_up_then": "{seat:name} takes the head and rolls, this very turn.",
