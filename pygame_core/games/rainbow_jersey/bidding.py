@@ -61,6 +61,7 @@ class Auction:
         for seat in self.later:
             if self.race.domestiques[seat]:
                 mine = chances(self.sold(self.speaker, self.high + 1))[seat]
+                yield
                 found[seat] = min(self.limit(seat, mine), self.usual(seat))
                 yield
         return found

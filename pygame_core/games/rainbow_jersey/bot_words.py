@@ -8,10 +8,24 @@ from pygame_core.engine.language import typeset
 
 from .answers import RESERVE
 from .board import END_OF_ROAD, UPKEEP
-from .habits import LATE, PRIZES, SIGHT, hand_of, leads_home, line_in_sight, prize_ahead, to_line, traded, waste
+from .habits import (
+    LATE,
+    PRIZES,
+    SIGHT,
+    hand_of,
+    leads_home,
+    line_in_sight,
+    prize_ahead,
+    prize_in_sight,
+    to_line,
+    traded,
+    waste,
+)
 
 Words = tuple[str, int]
 A_LOT = 4
+YELLOW = 6
+LITTLE = 15
 NEARLY_THERE = 13
 
 _FR = typeset({
@@ -23,9 +37,11 @@ _FR = typeset({
     "continue_far": "Avec une telle avance, la course peut se gagner aux trois minutes.",
     "continue": "Pour {n} par coup, c’est toi qui lances, et toi qui ramasses.",
     "give_up_poor": "Il te reste {n} : cette avance te coûterait plus qu’elle ne rapporte.",
+    "give_up_near": "Ton avance ne tiendra pas jusqu’au maillot : garde ton énergie.",
     "give_up": "Rien à gagner devant pour l’instant : souffle un peu en queue.",
-    "attack_end": "Encore {n} crans et les trois minutes sont dépassées : c’est gagné.",
-    "attack_end_one": "Encore un cran et les trois minutes sont dépassées : c’est gagné.",
+    "attack_end": "Avec {n} ou plus au dé jaune, tu passes les trois minutes : c’est gagné.",
+    "attack_end_one": "N’importe quel dé te fait passer les trois minutes : c’est gagné.",
+    "attack_six": "Un six au dé jaune, et les trois minutes sont passées : cela se tente.",
     "attack_line": "La ligne est à {n} cases : seul devant, le maillot arc-en-ciel est presque à toi.",
     "attack_line_one": "La ligne est à une case : seul devant, le maillot arc-en-ciel est à toi.",
     "attack_prize": "Un maillot se joue à {n} cases d’ici : va le chercher.",
@@ -60,9 +76,11 @@ _EN = {
     "continue_far": "With a gap like this the race can be won at three minutes.",
     "continue": "For {n} a turn you hold the die, and what there is to win.",
     "give_up_poor": "You have {n} left: this gap would cost you more than it brings.",
+    "give_up_near": "Your gap will not last until the jersey: save your energy.",
     "give_up": "Nothing to win in front just now: get your breath back at the tail.",
-    "attack_end": "{n} more steps and you are over three minutes: race won.",
-    "attack_end_one": "One more step and you are over three minutes: race won.",
+    "attack_end": "A yellow {n} or more takes you over three minutes: race won.",
+    "attack_end_one": "Any yellow die takes you over three minutes: race won.",
+    "attack_six": "A yellow six takes you over three minutes: worth a try.",
     "attack_line": "The line is {n} spaces off: alone in front, the rainbow jersey is as good as yours.",
     "attack_line_one": "The line is one space off: alone in front, the rainbow jersey is yours.",
     "attack_prize": "There is a jersey to win {n} spaces from here: go and get it.",
@@ -115,13 +133,15 @@ def _continue(view: View, _choice: Choice) -> Words:
 
 def _give_up(view: View, _choice: Choice) -> Words:
     left = view["energy"][view["asked"][0]]
-    return ("give_up_poor", left) if left < 20 else ("give_up", 0)
+    if left < LITTLE:
+        return "give_up_poor", left
+    return ("give_up_near" if prize_in_sight(view) else "give_up"), 0
 
 
 def _attack(view: View, _choice: Choice) -> Words:
     left = END_OF_ROAD - int(view["gap"])
-    if left <= SIGHT:
-        return "attack_end", left
+    if left <= YELLOW:
+        return ("attack_end" if left < YELLOW else "attack_six"), left
     return _in_sight(view, "attack") or (("attack", view["price"]) if view["price"] else ("attack_free", 0))
 
 
@@ -133,13 +153,13 @@ def _hold(view: View, _choice: Choice) -> Words:
 
 def _pass(view: View, _choice: Choice) -> Words:
     left, high = view["energy"][view["asked"][0]], view["auction"]["high"]
-    if left < 15:
+    if left < LITTLE:
         return "pass_poor", left
     return ("pass_high", high) if high else ("pass", 0)
 
 
 def _bid(view: View, choice: Choice) -> Words:
-    if len(view["auction"]["waiting"]) == 1 and view["auction"]["high"]:
+    if len(view["auction"]["waiting"]) == 1:
         return "bid_last", int(choice.args[0])
     if view["space"] >= LATE:
         return "bid_line", 0

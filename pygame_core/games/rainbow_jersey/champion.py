@@ -60,14 +60,14 @@ def upkeep(_view: View, race: Race, seat: int) -> Thinking[Worth]:
 
 
 def attack(view: View, race: Race, seat: int) -> Thinking[Worth]:
-    """The mean of six throws; who is away may always give up again."""
+    """The mean of six throws. Nobody goes only to drop to the tail, though that would be free."""
     pack, _, gap = race.riding
     others, paid = tuple([one for one in pack if one != seat]), race.spends(seat, view["price"])
-    back = chances(paid.rides((*others, seat), NOBODY, 0))[seat]
     total = 0.0
     for step in range(gap + 1, gap + 7):
         yield
-        total += 1.0 if step >= END_OF_ROAD else max(back, chances(paid.rides(others, seat, step))[seat])
+        total += 1.0 if step >= END_OF_ROAD else chances(paid.rides(others, seat, step))[seat]
+    yield
     return {"attack": total / 6 - EFFORT, "hold": chances(race)[seat]}
 
 

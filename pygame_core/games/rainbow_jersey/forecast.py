@@ -14,8 +14,8 @@ Then = Sequence[tuple[Riding, float]]
 Odds = dict[Riding, float]
 THROW = 3
 """What an attack is taken to bring, and a chase to win back."""
-SLIGHT = 1 / 500
-"""Chances below this are not followed any further."""
+SLIGHT, CROWD = 1 / 500, 4
+"""Chances below this are not followed any further; in a crowd, which has so many more orders, twice that."""
 
 
 class Forecast(NamedTuple):
@@ -32,6 +32,7 @@ def forecast(space: int, riding: Riding, holder: tuple[int, ...], fit: tuple[boo
     seats = range(len(fit))
     prizes = {prize: [0.0 for _ in seats] for prize in PRIZES if prize > space}
     line, escape = [0.0 for _ in seats], [0.0 for _ in seats]
+    slight = SLIGHT * (1 + (len(fit) > CROWD))
     ahead: list[Odds] = [{} for _ in range(SPACES)]
     ahead[space][riding] = 1.0
     within: Odds = {}
@@ -39,7 +40,7 @@ def forecast(space: int, riding: Riding, holder: tuple[int, ...], fit: tuple[boo
         _shift(within, ahead[to - 1], ahead[to - 7] if to - 7 >= space else {})
         here, prize = ahead[to], prizes.get(to)
         for now, chance in within.items():
-            if chance < SLIGHT:
+            if chance < slight:
                 continue
             if prize:
                 prize[_front(now)] += chance / 6

@@ -37,7 +37,7 @@ META = Meta(
         "en": "Auctions for the road, breakaways from the pack",
     },
     credits="Anki Toner · 2006",
-    minutes={3: 35, 4: 45, 5: 55, 6: 65},
+    minutes={3: 40, 4: 50, 5: 55, 6: 65},
     level_names={
         1: {"fr": "Cyclotouriste", "en": "Sunday rider"},
         2: {"fr": "Rouleur", "en": "Rouleur"},
