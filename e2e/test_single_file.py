@@ -243,6 +243,8 @@ def test_a_refused_storage_is_said_at_once_and_a_file_keeps_the_games(reader: Re
     assert asked == ["beforeunload"]
     assert same(player.seen, seen), "whoever stays loses nothing"
 
+    assert not player.page.locator("#notices .bad").count(), "at the table it would be in the way"
+    player.page.get_by_role("link", name="Back to the games").click()
     with player.page.expect_download() as download:
         player.do("export")
     kept = json.loads(download.value.path().read_text("utf-8"))
@@ -252,4 +254,5 @@ def test_a_refused_storage_is_said_at_once_and_a_file_keeps_the_games(reader: Re
     with player.page.expect_file_chooser() as chooser:
         player.do("import")
     chooser.value.set_files(str(download.value.path()))
+    player.page.locator("#resume a").first.click()
     assert same(player.until_asked(), seen)

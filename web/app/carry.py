@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from app.desk import Desk
-from app.html import Html, tag
+from app.html import Html, join, tag
 from app.screen import Reply
 from app.table_words import say
 from app.words import say as page_say
@@ -70,12 +70,20 @@ def _exported(text: str) -> dict[str, object] | None:
 
 
 # ------------------------------------------------------------------ where the browser keeps nothing
-def warn(desk: Desk) -> bool:
-    """Say that nothing is kept, and offer the file: to bring games, or to carry away those that are here.
-
-    False if it stands there already.
-    """
-    before = desk.notices
-    desk.notices = [notice for notice in before if notice.key != _UNKEPT]
+def warn(desk: Desk) -> None:
+    """Say that nothing is kept, and offer the file: to bring games, or to carry away those that are here."""
+    hush(desk)
     desk.tell(_UNKEPT, bad=True, do=("export", "carry_out") if desk.library.ids() else ("import", "carry_in"))
-    return desk.notices != before
+
+
+def hush(desk: Desk) -> None:
+    """Say no more of it: at a table it would only be in the way."""
+    desk.notices = [notice for notice in desk.notices if notice.key != _UNKEPT]
+
+
+def last_call(desk: Desk) -> Html | None:
+    """At the end of a game: it is nowhere but in this page."""
+    if desk.kept:
+        return None
+    button = tag("button", desk.say("carry_out"), type="button", class_="button", data_do="export")
+    return join(tag("p", desk.say(_UNKEPT), class_="context"), tag("p", button, class_="row"))

@@ -12,15 +12,15 @@ from pygame_core.engine.language import Card, Line
 _TURNS = 3
 
 
-def finale(picture: Picture, turning: list[Line], last_word: Html | None, *, podium: bool) -> Html:
-    """In the place of the question; `last_word` is what the other side has still to hear."""
+def finale(picture: Picture, turning: list[Line], last_words: Html, *, podium: bool) -> Html:
+    """In the place of the question; `last_words` tell what is still to be sent or to be carried away."""
     lang = picture.lang
     card: Card = picture.session.text.result(picture.view, picture.names, lang)
     places = "again_parts" if picture.session.match.game.meta.lead else "again_more"
     again = join(say(lang, "again"), tag("small", say(lang, places)))
     return join(
         tag("h2", card.title, id="question", tabindex="-1"),
-        last_word,
+        last_words,
         tag(
             "div",
             tag("button", again, type="button", class_="again", data_do="ui:again"),

@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass, field
 
-from app import ahead, curtain, errands, finale, header, panels, post, question, sharing, story, tools
+from app import ahead, carry, curtain, errands, finale, header, panels, post, question, sharing, story, tools
 from app.desk import Desk
 from app.frame import notice_line
 from app.html import Html, join, tag
@@ -148,7 +148,8 @@ def _ask(desk: Desk, picture: Picture, looks: Looks, told: Told) -> Html:
     if picture.kind == "past":
         return question.past(picture, told.happened, finale.rounds(picture), replaying=looks.replaying)
     if picture.kind == "over":
-        return finale.finale(picture, list(told.turning), post.last_word(desk, picture), podium=looks.podium)
+        last_words = join(post.last_word(desk, picture), carry.last_call(desk))
+        return finale.finale(picture, list(told.turning), last_words, podium=looks.podium)
     if picture.kind == "watched":
         return question.watched(picture)
     if picture.kind == "rushing":

@@ -83,9 +83,9 @@ class App:
     def _go(self, desk: Desk, fragment: str) -> Reply:
         if self.screen is not None:
             desk.notices = [notice for notice in desk.notices if notice.do]
-        if not desk.kept:
-            carry.warn(desk)
         self.route = routes.parse(fragment)
+        if not desk.kept:
+            (carry.hush if self.screen and self.route.name == "game" else carry.warn)(desk)
         self.screen = routes.open_screen(desk, self.route)
         return dressed({"data-secret": None}, self.screen.paint())
 
@@ -158,9 +158,11 @@ class App:
             desk.library.heard(str(message.get("guard", "")), str(message.get("owner", "")))
         elif why == "quota":
             desk.tell("store_quota", bad=True)
-        else:
+        elif desk.kept:
             desk.kept = False
-            return screen.heard(key) if carry.warn(desk) else {}
+            carry.warn(desk)
+        else:
+            return {}  # it has been said
         return screen.heard(key)
 
 
