@@ -1,11 +1,13 @@
-"""Takes the pictures of the README: two games on a desktop, one on a phone. They lie in build/pictures/ after each run;
+"""Takes the pictures of the README: three games on a desktop, one on a phone.
+
+They lie in build/pictures/ after each run;
 
     cp build/pictures/*.png docs/pictures/
 
 puts them where the README shows them.
 """
 
-from e2e import chases, positions
+from e2e import chases, positions, rides
 from e2e.player import Player
 from pygame_core.engine.match import Match
 from tools import base
@@ -59,3 +61,17 @@ def test_a_chase_on_a_desktop(player: Player) -> None:
     player.page.locator("#ask [data-do='check yellow D3']").hover()
     player.page.locator("#foresee b").wait_for()
     take(player, "chase")
+
+
+def test_a_race_on_a_desktop(player: Player) -> None:
+    position = rides.POSITIONS["auction"] | {
+        "turn": 62, "lap": 6, "rainbow_lap": True, "away": "white", "gap": 8, "recent": [],
+        "pack": ["black", "red", "yellow"], "bids": ["white 3", "black pass"], "front": "white",
+        "held": {"red": [9, 30, 39], "black": [6, 14, 28, 37], "yellow": [4, 20, 35], "white": [15, 17, 23]},
+        "energy": {"red": 17, "black": 10, "yellow": 26, "white": 20},
+        "rainbow": {"red": 1, "yellow": 1, "white": 2}, "green": {"red": 2, "black": 2},
+        "double": {"red": 1, "black": 1},
+    }  # fmt: skip
+    player.at_table(rides.match("p222", at=position), theme="light", hints="off")
+    player.until_asked()
+    take(player, "race")
