@@ -25,7 +25,7 @@ POLICY = ("default-src 'none'; script-src {script} blob: 'unsafe-eval' 'wasm-uns
 """Without `connect-src` nothing can be fetched from anywhere."""
 KINDS = {".svg": "image/svg+xml", ".woff2": "font/woff2"}
 TEXTS = re.compile(r"art/.*|vendor/.*|(?!sw\b)\w+\.js|worker\.py|pyscript\.json")
-PARTS = ("worker.js", "pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "pyodide/pyodide-lock.json", "wheels/")
+PARTS = ("pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "pyodide/pyodide-lock.json", "wheels/")
 """In the order in which they are needed: the worker begins with one while the browser still reads the next."""
 SCRIPTS = {"pyodide": "pyodide/pyodide.mjs", "pyodideAsm": "pyodide/pyodide.asm.mjs"}
 EXPORT = re.compile(r"export(?:\{(?P<names>[^}]*)\}| default (?P<default>\w+));\s*(?://# sourceMappingURL=.*\s*)?\Z")
@@ -39,7 +39,7 @@ def made(files: Files, address: str = "") -> bytes:
     within = {name.removeprefix(f"{build}/"): data for name, data in files.items()}
     page = UNUSED.sub("", files["index.html"].decode().replace(f"{build}/", ""))
     page = LINKED.sub(lambda link: inside(link[0], within), page.replace(' src="art/', ' data-src="art/'))
-    page = page.replace("<html ", "<html data-single data-offline ", 1)
+    page = page.replace("<html ", "<html data-single data-offline ", 1).replace("<title>", f"{first(within)}<title>", 1)
     if address:
         page = page.replace("<title>", f'<meta name="address" content="{escape(address)}">\n<title>', 1)
     page = re.sub(r'(?<=Content-Security-Policy" content=")[^"]*', policy(page), page)
@@ -77,44 +77,42 @@ def data(name: str, files: Files) -> str:
     return f"data:{KINDS[posixpath.splitext(name)[1]]};base64,{base64.b64encode(files[name]).decode()}"
 
 
+def first(files: Files) -> str:
+    """What stands before all else: the worker, because its thread takes a while to start, and what it runs first."""
+    worker, start = ((SOURCE / name).read_text("utf-8") for name in ("worker.js", "start.js"))
+    scripts = "\n".join(variable(name, files[path].decode()) for name, path in SCRIPTS.items())
+    return script(worker, ' type="text/plain"') + script(start) + parts({"pyodide.js": scripts.encode()})
+
+
 def engine(files: Files) -> str:
-    """What stands in the place of PyScript's script: texts, then Python."""
+    """What stands in the place of PyScript's script: texts for the page, then Python for the worker."""
     texts = {name: files[name].decode() for name in sorted(files) if TEXTS.fullmatch(name)}
-    files = files | {"worker.js": worker(files)}
-    packed = compressed({name: files[name] for name in sorted(files, key=turn) if name.startswith(PARTS)})
     said = json.dumps(texts, ensure_ascii=False).replace("<", r"\u003c")
-    return (script(said, ' type="application/json" id="texts"')
-            + script((SOURCE / "start.js").read_text("utf-8"))
-            + "".join(part(name, content) for name, content in packed.items())
-            + script("", ' type="text/plain" id="engine"'))
+    python = {name: files[name] for start in PARTS for name in sorted(files) if name.startswith(start)}
+    return (script(said, ' type="application/json"') + script("dress();") + parts(python)
+            + script("", ' type="text/plain" id="engine"') + script("begin();"))
 
 
-def worker(files: Files) -> bytes:
-    """The worker with Pyodide's scripts in it: from a file, not every browser lets a worker import anything."""
-    own = (SOURCE / "worker.js").read_text("utf-8")
-    return "\n".join([own, *(function(name, files[path].decode()) for name, path in SCRIPTS.items())]).encode()
+def variable(name: str, module: str) -> str:
+    """A module as a variable that holds what it exports.
 
-
-def function(name: str, module: str) -> str:
-    """A module as a function that returns what it exports."""
+    All functions stand in brackets: so browsers do not read them twice, once to skip them and once more to run them.
+    """
     found = EXPORT.search(module)
     if not found:
         raise Trouble(f"The module that is to become {name} does not end with its export; see tools/single.py.")
+    body = module[: found.start()].replace("import.meta.url", "location.href")
+    if re.match(rf"async function {found['default']}\(", body):
+        return f"var {name} = ({body});"
     pairs = re.findall(r"(\w+) as (\w+)", found["names"] or "")
     exported = found["default"] or "{" + ", ".join(f"{outside}: {within}" for within, outside in pairs) + "}"
-    body = module[: found.start()].replace("import.meta.url", "location.href")
-    return f"function {name}() {{\n{body}\nreturn {exported};\n}}"
+    return f"var {name} = (() => {{\n{body}\nreturn {exported};\n}})();"
 
 
-def turn(name: str) -> tuple[int, str]:
-    """When a part is needed."""
-    return next((place for place, start in enumerate(PARTS) if name.startswith(start)), len(PARTS)), name
-
-
-def part(name: str, content: bytes) -> str:
-    """One of Python's files, and a call that hands it over. (Browsers read an attribute faster than a text.)"""
-    return (f'<data hidden title="{name}" data-size="{len(content)}" value="{as_text(content)}"></data>'
-            + script("handOver();"))
+def parts(files: Files) -> str:
+    """Files for the worker, each with a call that hands it over. (Browsers read an attribute faster than a text.)"""
+    return "".join(f'<meta name="{name}" data-size="{len(content)}" content="{as_text(content)}">\n'
+                   + script("handOver();") for name, content in compressed(files).items())
 
 
 def as_text(content: bytes) -> str:
