@@ -73,6 +73,7 @@ def reader(browser: Browser, copy: Copy) -> Iterator[Reader]:
 
         def arrive(of: Copy = copy, using: Browser = browser, **options: Any) -> Player:
             context = using.new_context(**{**DESKTOP, "offline": True, **options})
+            context.set_default_timeout(90_000)  # Firefox unpacks slowly where others are at work, too.
             stack.callback(context.close)
             guard = stack.enter_context(Watched(context).guarded(of))  # type: ignore[arg-type]
             return Holder(context, of, guard)  # type: ignore[arg-type]
