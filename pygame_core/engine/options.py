@@ -25,7 +25,7 @@ class Option:
     """One thing that a table decides before the start.
 
     kind: "bool"; "int" (values are its lowest and highest); "choice" (one of the values); "seat" (a seat's index,
-    or one of the values); "players" (the number of seats: told or not, it must agree).
+    or one of the values); "players" (the number of seats: told or not, it must agree); "text" (values is the longest).
     """
 
     name: str
@@ -46,13 +46,23 @@ class Option:
             return tuple(range(self.values[0], self.values[1] + 1))
         if self.kind == "players":
             return (players,)
+        if self.kind == "text":
+            return (self.default,)
         return self.values + tuple(range(players)) if self.kind == "seat" else self.values
 
     def check(self, value: Any, players: int) -> None:
         """Refuse a value of the wrong type or out of range. (True is no number here, though Python thinks so.)"""
+        if self.kind == "text":
+            self._check_text(value)
+            return
         allowed = self.allowed(players)
         if not any(value == one and type(value) is type(one) for one in allowed):
             raise BadOption("option_value", option=self.name, value=shown(value), allowed=list(allowed))
+
+    def _check_text(self, value: Any) -> None:
+        longest = self.values[0]
+        if not isinstance(value, str) or len(value) > longest or not (value.isprintable() or not value):
+            raise BadOption("option_text", option=self.name, value=shown(value), most=longest)
 
 
 @dataclass(frozen=True)
