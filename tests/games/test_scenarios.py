@@ -12,7 +12,7 @@ from pygame_core.engine.scenario_run import run
 GAMES = Path(pygame_core.__file__).parent / "games"
 PLAYED = {meta.id.replace("-", "_") for meta in registry.games()}
 FILES = sorted(file for file in GAMES.glob("*/scenarios/*.toml") if file.parent.parent.name in PLAYED)
-EXAMPLES = {"velo_city": 25, "city_chase": 33, "rainbow_jersey": 40, "vroom": 30}
+EXAMPLES = {"velo_city": 25, "city_chase": 33, "rainbow_jersey": 40, "vroom": 30, "velomaster": 55}
 LANGUAGES = {"fr", "en"}
 
 

@@ -42,9 +42,9 @@ def _event(name: str, default: str, fr: str, en: str) -> Option:
     return Option(name, "choice", default, {"fr": fr, "en": en}, tuple(_EVENTS), _EVENTS, needs=needs)
 
 
-def _custom(name: str, kind: str, default: str, label: Words, values: tuple[Any, ...]) -> Option:
-    labels = {value: {"fr": f"course {value}", "en": f"race {value}"} for value in values if kind == "choice"}
-    return Option(name, kind, default, label, values, labels, needs={"events": ("custom",)})
+def _custom(name: str, kind: str, default: str, label: Words, **more: Any) -> Option:
+    labels = {value: {"fr": f"course {value}", "en": f"race {value}"} for value in more.get("values", ())}
+    return Option(name, kind, default, label, value_labels=labels, needs={"events": ("custom",)}, **more)
 
 
 META = Meta(
@@ -121,9 +121,9 @@ META = Meta(
         ),
         _event("event_2", "round_trip", "Événement de la course 2", "Event of race 2"),
         _event("event_3", "pit_stop", "Événement de la course 3", "Event of race 3"),
-        _custom("custom_name", "text", "", {"fr": "Son nom", "en": "Its name"}, (LONGEST_NAME,)),
-        _custom("custom_text", "text", "", {"fr": "Sa contrainte", "en": "What it asks"}, (LONGEST_TEXT,)),
-        _custom("custom_race", "choice", "2", {"fr": "Sa course", "en": "Its race"}, ("2", "3")),
+        _custom("custom_name", "text", "", {"fr": "Son nom", "en": "Its name"}, longest=LONGEST_NAME),
+        _custom("custom_text", "text", "", {"fr": "Sa contrainte", "en": "What it asks"}, longest=LONGEST_TEXT),
+        _custom("custom_race", "choice", "2", {"fr": "Sa course", "en": "Its race"}, values=("2", "3")),
         Option(
             "reveal_first",
             "bool",
@@ -149,7 +149,7 @@ META = Meta(
                 "en": "Modules open one by one, win by win. Without a campaign everything is allowed.",
             },
         ),
-        Option("opened", "text", "", {"fr": "Modules ouverts", "en": "Modules opened"}, (LONGEST_LIST,)),
+        Option("opened", "text", "", {"fr": "Modules ouverts", "en": "Modules opened"}, longest=LONGEST_LIST),
         Option(
             "circuits",
             "choice",
