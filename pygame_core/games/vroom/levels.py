@@ -32,8 +32,8 @@ def settled(s: Rally) -> bool:
 
 
 def on_turn(s: Rally) -> int:
-    """The car that is placed next."""
-    return next(car for car in open_cluster(s) if car not in s.laid)
+    """The car that is placed next; 0 in the instant when all are."""
+    return next((car for car in open_cluster(s) if car not in s.laid), 0)
 
 
 def place(s: Rally, car: int, slot: int) -> None:
