@@ -28,6 +28,7 @@ def missing(name: str) -> None:
 
 # ------------------------------------------------------------------ Firefox
 @pytest.mark.firefox
+@pytest.mark.alone
 @pytest.mark.filterwarnings("default::pytest.PytestWarning")
 def test_firefox(playwright: Playwright, own_host: Host, tmp_path: Path) -> None:
     path = browsers.firefox()
@@ -121,6 +122,7 @@ class Driven:
 
 
 @pytest.mark.webkit
+@pytest.mark.alone
 @pytest.mark.filterwarnings("ignore:setting remote_server_addr:DeprecationWarning")  # Selenium on itself
 @pytest.mark.filterwarnings("default::pytest.PytestWarning")
 def test_webkit(own_host: Host) -> None:

@@ -87,7 +87,7 @@ def test_a_number_by_plus_and_by_the_slider(player: Player) -> None:
 
 def test_a_number_by_dragging(phone: Player) -> None:
     phone.at_table(rides.match("p11", at="auction"))
-    phone.until_asked()
+    asked = phone.until_asked()
     box = phone.page.locator("#dial").bounding_box()
     assert box
     middle = box["y"] + box["height"] / 2
@@ -100,7 +100,7 @@ def test_a_number_by_dragging(phone: Player) -> None:
     assert phone.page.locator("#dial").input_value() == str(shown)
     assert re.search(rf"\b{shown}\b", phone.text("#foresee"))
     phone.do(f"bid {shown}")
-    phone.until_asked()
+    phone.until_asked(asked.length)
     assert f"bid {shown}" in phone.games["g1"]
 
 

@@ -103,6 +103,7 @@ def test_a_whole_game(reader: Reader) -> None:
 
 
 @pytest.mark.firefox
+@pytest.mark.alone
 @pytest.mark.filterwarnings("default::pytest.PytestWarning")
 def test_a_whole_game_in_firefox(reader: Reader, stock_firefox: Browser | None) -> None:
     if stock_firefox:
@@ -112,6 +113,7 @@ def test_a_whole_game_in_firefox(reader: Reader, stock_firefox: Browser | None) 
 
 
 @pytest.mark.webkit
+@pytest.mark.alone
 @pytest.mark.filterwarnings("ignore:setting remote_server_addr:DeprecationWarning")  # Selenium on itself
 @pytest.mark.filterwarnings("default::pytest.PytestWarning")
 def test_webkit(copy: Copy) -> None:

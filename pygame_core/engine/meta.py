@@ -42,7 +42,8 @@ class Meta:
         kinds = ["person"] * people + ["computer"] * (count - people)
         if self.lead:
             kinds = kinds[-1:] + kinds[:-1]
+        # Where colours are shared, the fifth seat joins the first, and so on.
+        colours = [self.colours[index % len(self.colours)] for index in range(count)]
         return tuple(
-            Seat(self.colour_names[colour][lang], colour, kind)
-            for colour, kind in zip(self.colours[:count], kinds, strict=True)
+            Seat(self.colour_names[colour][lang], colour, kind) for colour, kind in zip(colours, kinds, strict=True)
         )

@@ -25,7 +25,8 @@ class Option:
     """One thing that a table decides before the start.
 
     kind: "bool"; "int" (values are its lowest and highest); "choice" (one of the values); "seat" (a seat's index,
-    or one of the values); "players" (the number of seats: told or not, it must agree).
+    or one of the values); "players" (the number of seats: told or not, it must agree); "text" (the values are
+    proposals, and the game's own check refuses what it cannot read).
     """
 
     name: str
@@ -36,7 +37,11 @@ class Option:
     value_labels: Mapping[Any, Words] = field(default_factory=dict)
     help: Words = field(default_factory=dict)
     needs: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
-    """Other options that must have one of these values, else only the default is allowed."""
+    """Other options that must have one of these values, else only `without` is allowed."""
+    longest: int = 400
+    """The most characters of a text."""
+    without: Any = None
+    """The value where what it needs is missing; the default, when none is told."""
 
     def allowed(self, players: int) -> tuple[Any, ...]:
         """All values, for a table of so many."""
@@ -46,13 +51,22 @@ class Option:
             return tuple(range(self.values[0], self.values[1] + 1))
         if self.kind == "players":
             return (players,)
+        if self.kind == "text":
+            return (self.default,)
         return self.values + tuple(range(players)) if self.kind == "seat" else self.values
 
     def check(self, value: Any, players: int) -> None:
         """Refuse a value of the wrong type or out of range. (True is no number here, though Python thinks so.)"""
+        if self.kind == "text":
+            self._check_text(value)
+            return
         allowed = self.allowed(players)
         if not any(value == one and type(value) is type(one) for one in allowed):
             raise BadOption("option_value", option=self.name, value=shown(value), allowed=list(allowed))
+
+    def _check_text(self, value: Any) -> None:
+        if not isinstance(value, str) or len(value) > self.longest or not (value.isprintable() or not value):
+            raise BadOption("option_text", option=self.name, value=shown(value), most=self.longest)
 
 
 @dataclass(frozen=True)
@@ -85,7 +99,10 @@ def check_options(options: tuple[Option, ...], given: Mapping[str, Any], players
     for name in given:
         if name not in known:
             raise BadOption("option_unknown", option=shown(name), allowed=sorted(known))
-    chosen = {name: given.get(name, _default(option, players)) for name, option in known.items()}
+    chosen: dict[str, Any] = {name: given.get(name, _default(option, players)) for name, option in known.items()}
+    for name, option in known.items():
+        if name not in given and _lacking(option, chosen):
+            chosen[name] = _without(option, players)
     for name, option in known.items():
         option.check(chosen[name], players)
         _check_needs(option, chosen, players)
@@ -96,12 +113,19 @@ def _default(option: Option, players: int) -> Any:
     return players if option.kind == "players" else option.default
 
 
+def _without(option: Option, players: int) -> Any:
+    return _default(option, players) if option.without is None else option.without
+
+
+def _lacking(option: Option, chosen: Mapping[str, Any]) -> str:
+    """The option that keeps this one from being chosen; empty when nothing does."""
+    return next((other for other, values in option.needs.items() if chosen[other] not in values), "")
+
+
 def _check_needs(option: Option, chosen: Mapping[str, Any], players: int) -> None:
-    if chosen[option.name] == _default(option, players):
-        return
-    for other, values in option.needs.items():
-        if chosen[other] not in values:
-            raise BadOption("option_needs", option=option.name, other=other, allowed=list(values))
+    other = _lacking(option, chosen)
+    if other and chosen[option.name] != _without(option, players):
+        raise BadOption("option_needs", option=option.name, other=other, allowed=list(option.needs[other]))
 
 
 def check_table(meta: "Meta", options: Mapping[str, Any], seats: tuple[Seat, ...]) -> dict[str, Any]:

@@ -207,7 +207,8 @@ class _Steps:
         self.game = game
         self.lines = lines
         self.seats: dict[Any, int] = {seat.name: index for index, seat in enumerate(seats)}
-        self.seats |= {seat.colour: index for index, seat in enumerate(seats)}
+        # Where two share a colour it names the first of them.
+        self.seats |= {seat.colour: index for index, seat in reversed([*enumerate(seats)])}
         self.seats |= {index: index for index in range(len(seats))}
         self.colours = [seat.colour for seat in seats]
 

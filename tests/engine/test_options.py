@@ -96,7 +96,7 @@ def test_declarations_are_whole(meta: Any) -> None:
     assert len(set(names)) == len(names)
     for option in meta.options:
         assert set(option.label) == {"fr", "en"}
-        assert option.kind in ("bool", "int", "choice", "seat", "players")
+        assert option.kind in ("bool", "int", "choice", "seat", "players", "text")
         assert not option.value_labels or set(option.value_labels) == set(option.values)
         assert set(option.needs) <= set(names)
     assert set(meta.colour_names) == set(meta.colours)
@@ -128,3 +128,22 @@ def test_nobody_sits_far_away_where_no_links_are_played(meta: Any) -> None:
     else:
         with pytest.raises(BadOption, match="seat_kind"):
             check_seats(seats, meta)
+
+
+def test_an_option_without_what_it_needs_has_its_other_value() -> None:
+    words = {"fr": "x", "en": "x"}
+    level = Option("level", "choice", "low", words, values=("low", "high"))
+    more = Option("more", "bool", default=True, label=words, needs={"level": ("high",)}, without=False)
+    assert check_options((level, more), {}, 3) == {"level": "low", "more": False}
+    assert check_options((level, more), {"level": "high"}, 3) == {"level": "high", "more": True}
+    with pytest.raises(BadOption) as caught:
+        check_options((level, more), {"more": True}, 3)
+    assert caught.value.code == "option_needs"
+
+
+def test_a_text_is_any_short_text_and_its_values_are_proposals() -> None:
+    road = Option("road", "text", "a", {"fr": "x", "en": "x"}, values=("a", "b"))
+    assert check_options((road,), {"road": "a c"}, 3) == {"road": "a c"}
+    for bad in (3, None, "x" * 1000):
+        with pytest.raises(BadOption):
+            check_options((road,), {"road": bad}, 3)

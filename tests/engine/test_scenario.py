@@ -13,6 +13,7 @@ from pygame_core.engine.refusals import Malformed
 from pygame_core.engine.scenario import LONGEST_FILE, export, parse
 from pygame_core.engine.scenario_run import run
 from pygame_core.engine.toml_text import line_numbers
+from tests.laws.tables import can_play
 
 PAGE = Path(__file__).parents[2] / "docs" / "scenarios.md"
 SOURCES = Path(__file__).parents[2] / "pygame_core"
@@ -215,7 +216,10 @@ def test_any_position_is_exported_as_a_scenario_that_holds(players: int) -> None
     for game_id in (meta.id for meta in registry.games()):
         game = registry.game(game_id)
         least, most = game.meta.players
-        seats = game.meta.seats(count := min(max(players, least), most), count)
+        count = min(max(players, least), most)
+        while not can_play(game.meta, count, ()):
+            count -= 1
+        seats = game.meta.seats(count, count)
         match, rng = Match(game, {}, seats, players), Rng(players)
         match.settle()
         while not match.over:

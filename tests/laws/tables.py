@@ -52,12 +52,21 @@ def can_play(meta: Meta, players: int, options: tuple[tuple[str, Any], ...]) -> 
     return True
 
 
+def with_leave(meta: Meta, players: int, options: tuple[tuple[str, Any], ...]) -> tuple[tuple[str, Any], ...] | None:
+    """Options that can play: these, or these with one more yes or no answered otherwise."""
+    told = dict(options)
+    others = [(other.name, not other.default) for other in meta.options if other.kind == "bool"]
+    tried = [options, *((*options, other) for other in others if other[0] not in told)]
+    return next((one for one in tried if can_play(meta, players, one)), None)
+
+
 def _tables() -> Iterator[Table]:
     for meta in registry.games():
         for players in range(meta.players[0], meta.players[1] + 1):
             for options in option_sets(meta, players):
-                if can_play(meta, players, options):
-                    yield Table(meta.id, players, options)
+                allowed = with_leave(meta, players, options)
+                if allowed is not None:
+                    yield Table(meta.id, players, allowed)
 
 
 TABLES = list(_tables())

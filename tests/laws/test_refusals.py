@@ -5,7 +5,7 @@ import pytest
 from pygame_core.engine.chance import CHANCE, Rng
 from pygame_core.engine.match import Match
 from pygame_core.engine.refusals import Damaged, NotAsked, Refusal
-from tests.laws.tables import USUAL, Table, walk
+from tests.laws.tables import USUAL, Table, pick, walk
 
 STRANGE = (
     "",
@@ -59,9 +59,14 @@ def mutations(token: str, rng: Rng) -> list[str]:
     ]
 
 
+def seats_of(match: Match) -> range:
+    return range(len(match.seats))
+
+
 def try_all(match: Match, tries: list[tuple[int, str]]) -> None:
     """Give what is not legal; nothing may change."""
     legal = {(seat, choice.token) for seat, choices in match.waiting.items() for choice in choices}
+    legal |= {(seat, choice.token) for seat in seats_of(match) for choice in match.game.unprompted(match.state, seat)}
     before, checksum, length, undone = match.state.copy(), match.state.checksum(), len(match.log), list(match.undone)
     for seat, token in tries:
         if (seat, token) in legal:
@@ -101,7 +106,10 @@ def test_other_seats_are_refused(table: Table) -> None:
             continue
         answers = [choice for choices in match.waiting.values() for choice in choices]
         for seat in set(range(table.players)) - set(match.waiting):
+            unprompted = {choice.token for choice in match.game.unprompted(match.state, seat)}
             for token, kind, _ in answers:
+                if token in unprompted:
+                    continue
                 # What is open to everybody is refused to some by a rule of its own.
                 with pytest.raises(Refusal if kind in match.game.free_kinds else NotAsked):
                     match.answer(seat, token)
@@ -120,10 +128,9 @@ def test_real_dice_are_looked_up_like_any_answer(table: Table) -> None:
             match.answer(CHANCE, match.draw().sample(rng).token)
             rolled += 1
         else:
-            seat, choices = rng.pick(list(match.waiting.items()))
             with pytest.raises(NotAsked):
                 match.answer(CHANCE, "roll 1")
-            match.answer(seat, rng.pick(choices).token)
+            match.answer(*pick(match, rng))
 
 
 @pytest.mark.parametrize("table", USUAL, ids=str)

@@ -40,7 +40,8 @@ def test_undo_then_redo_changes_nothing(table: Table) -> None:
     match, undone = table.match(seed=51), 0
     for _ in walk(match, seed=52):
         undone += sum(check_undo(match, seat) for seat in range(table.players))
-    assert undone
+    # Where most answers reveal something, a game may hold nothing to take back.
+    assert undone or match.game.meta.hidden
 
 
 @pytest.mark.parametrize("table", USUAL, ids=str)

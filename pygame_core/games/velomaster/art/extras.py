@@ -1,0 +1,156 @@
+"""The small things: what is counted on a panel, the position in small for the shelf, the dice to be given."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from pygame_core.engine.choice import Choice
+from pygame_core.engine.markup import escape as attr
+
+from .geometry import HEIGHT, WIDTH, Spot, layout, number, pair, polyline
+from .pieces import TEAM_INKS, chip, die, figure, picture, use, worn
+from .scene import Scene
+from .words import rider_name, say
+
+View = Mapping[str, Any]
+
+
+def count(view: View, seat: int, name: str) -> str:
+    """A number of a seat's panel, drawn; nothing for what it does not know."""
+    drawn = _NUMBERS.get(name)
+    return drawn(view, seat) if drawn else ""
+
+
+def _crew(view: View, seat: int) -> list[str]:
+    return [rider for rider, one in view["riders"].items() if one["owner"] == seat]
+
+
+def _bibs(view: View, seat: int) -> str:
+    """All riders of a seat as bibs: lying tilted with the turns left, hurt, hungry, home, out; condition as a bar."""
+    return f'<span class="vm-ink vm-bibs">{"".join(_bib(view, rider) for rider in _crew(view, seat))}</span>'
+
+
+def _bib(view: View, rider: str) -> str:
+    one = view["riders"][rider]
+    gone = one["place"] == "out"
+    look = " gone" if gone else " lying" if one["posture"] != "up" else " home" if one["place"] == "finished" else ""
+    look += " sel" if rider == view["in_hand"] else ""
+    tilt = ' transform="rotate(-16)"' if one["posture"] != "up" else ""
+    inner = f"<g{tilt}>{chip(rider)}</g>{_state(one)}"
+    if view["pending"]["options"]["pro_condition"] and not rider.startswith("grey") and not gone:
+        value = one["condition"]
+        low = "low" if value < 60 else "mid" if value < 90 else "full"
+        inner += (
+            f'<path class="bar" d="M-10 15h20"/><path class="bar {low}" d="M-10 15h{number(min(value, 120) / 6)}"/>'
+        )
+    return picture(inner, "-13 -13 26 30", f"bibs {worn(rider)}{look}")
+
+
+def _state(one: Mapping[str, Any]) -> str:
+    """One small sign at the corner of a bib: what matters most."""
+    if one["place"] == "out":
+        return '<path class="crossed" d="M-9 9L9-9"/>'
+    if one["place"] == "finished":
+        return f'<g transform="translate(8 -8) scale(.5)">{use("flag")}</g>'
+    if one["posture"] == "lying" and one["miss"]:
+        return (
+            f'<g class="mark turns" transform="translate(8 -8)"><circle r="5"/><text y="3.6">{one["miss"]}</text></g>'
+        )
+    if one["posture"] == "punctured":
+        return f'<g transform="translate(7 -7) scale(.8)">{use("flat-tyre")}</g>'
+    if one["grazed"]:
+        return '<g class="mark" transform="translate(8 -8)"><circle r="5"/><path d="M-2.6 0h5.2M0-2.6v5.2"/></g>'
+    if one["hungry"]:
+        return '<g class="mark" transform="translate(8 -8)"><circle r="5"/><path d="M-2-2l4 4M2-2l-4 4"/></g>'
+    return ""
+
+
+def _home(view: View, seat: int) -> str:
+    home = sum(view["riders"][rider]["place"] == "finished" for rider in _crew(view, seat))
+    return f"{picture(use('flag'), '-11 -17 26 34')}<b>{home}</b>"
+
+
+def _points(view: View, seat: int) -> str:
+    points = sum(view["riders"][rider]["total_points"] for rider in _crew(view, seat))
+    return f'<span class="worn-red">{picture(use("jersey"), "-20 -18 40 34")}</span><b>{points}</b>'
+
+
+_NUMBERS = {"racing": _bibs, "home": _home, "points": _points}
+
+
+def thumb(view: View) -> str:
+    """The position in small, without words: it stands alone, in the inks of day."""
+    return (
+        '<svg class="thumb" viewBox="0 0 1000 700" width="104" height="73" aria-hidden="true" fill="none" '
+        f'stroke-linecap="round" stroke-linejoin="round">{_small(view)}</svg>'
+    )
+
+
+def minimap(view: View, middle: Spot, scale: float) -> str:
+    """The same with a window: what the loupe shows of the whole."""
+    wide, high = WIDTH / scale, HEIGHT / scale
+    window = f'x="{number(middle[0] - wide / 2)}" y="{number(middle[1] - high / 2)}"'
+    frame = (
+        f'<rect {window} width="{number(wide)}" height="{number(high)}" rx="14" stroke="#c8402f" stroke-width="20"/>'
+    )
+    return (
+        '<svg class="minimap" viewBox="-10 -10 1020 720" aria-hidden="true" fill="none" '
+        f'stroke-linecap="round" stroke-linejoin="round">{_small(view)}{frame}</svg>'
+    )
+
+
+def _small(view: View) -> str:
+    """The road as a band, everybody on it as a spot."""
+    lay = layout(view["road"])
+    line = polyline(lay.course.points[::6]) + ("z" if lay.course.board.closed else "")
+    spots = []
+    for rider in reversed(view["standing"]):
+        cell = lay.road.cell.get(view["riders"][rider]["place"])
+        if cell is not None:
+            spots.append((lay.foot(cell), TEAM_INKS[rider.partition("-")[0]]))
+    dots = "".join(f'<path stroke="{ink}" d="M{pair(spot)}h0"/>' for spot, ink in spots)
+    rims = "".join(f"M{pair(spot)}h0" for spot, _ in spots)
+    wide = 5 * lay.width
+    return (
+        f'<path fill="#c6cf92" d="M0 0h1000v700H0z"/><path stroke="#1e2a38" stroke-width="{wide + 14}" d="{line}"/>'
+        f'<path stroke="#f8efdb" stroke-width="{wide - 6}" d="{line}"/>'
+        f'<path stroke="#1e2a38" stroke-width="64" d="{rims}"/><g stroke-width="48">{dots}</g>'
+    )
+
+
+def tray(scene: Scene) -> str:
+    """Riders against dice: one tap gives a die to a rider. Empty where no die is to be given."""
+    offers = [choice for choice in scene.show.choices if choice.kind in ("give", "start")]
+    if not offers:
+        return ""
+    crew = list(dict.fromkeys(str(choice.args[0]) for choice in offers))
+    given = {(choice.args[0], int(choice.args[1])): choice for choice in offers}
+    values = sorted({int(choice.args[1]) for choice in offers} | set(scene.view["dice"]), reverse=True)
+    rows = "".join(_row(scene, rider, values, given) for rider in crew)
+    return (
+        f'<div class="vm vm-tray" role="group" aria-label="{attr(say(scene.lang, "tray"))}" '
+        f'style="--dice:{len(values)}">{rows}</div>'
+    )
+
+
+def _row(scene: Scene, rider: str, values: list[int], given: Mapping[tuple[Any, int], Choice]) -> str:
+    face = f'<span class="who {worn(rider)}" draggable="true" data-rider="{rider}">{_face(rider)}</span>'
+    return face + "".join(_pair(scene, rider, value, given.get((rider, value))) for value in values)
+
+
+def _face(rider: str) -> str:
+    return picture(figure(rider), "-13 -35 26 37", worn(rider))
+
+
+def _pair(scene: Scene, rider: str, value: int, choice: Choice | None) -> str:
+    """A die for a rider; locked where he may not take it."""
+    drawn = picture(die(value), "-18 -18 36 36")
+    if choice is None:
+        words = say(scene.lang, "no_die", rider=rider_name(scene.lang, rider), value=value)
+        lock = picture(use("lock"), "-10 -13 20 23", "lock")
+        return f'<span class="locked" role="img" aria-label="{attr(words)}">{drawn}{lock}</span>'
+    on = ' class="on"' if choice == scene.seen else ""
+    token = attr(choice.token)
+    return (
+        f'<button type="button"{on} data-do="{token}" data-look="{token}" '
+        f'aria-label="{attr(scene.label(choice))}">{drawn}</button>'
+    )

@@ -1,0 +1,114 @@
+"""What the drawing says: the few words written on it, and labels for those who hear it."""
+
+from collections.abc import Sequence
+
+_FR = {
+    "board": "{name} : la route, du départ à l’arrivée",
+    "start": "Départ",
+    "finish": "Arrivée",
+    "line": "Départ, arrivée", "line_laps": "Départ, arrivée : {count} tours",
+    "green": "Vert", "purple": "Violet", "pink": "Rose", "orange": "Orange", "grey": "Neutre",
+    "rider": "{rider}, {place}{more}",
+    "cell": "en {cell}",
+    "outside": "pas encore parti",
+    "finished": "arrivé, {place}",
+    "out": "a quitté la course",
+    "lying": "à terre à côté de {cell}",
+    "punctured": "crevé à côté de {cell}",
+    "turns": ", passe encore {count} tour(s)",
+    "grazed": ", égratigné",
+    "hungry": ", n’a pas mangé",
+    "fed": "a mangé",
+    "pending": ", {count} point(s) en attente",
+    "condition": ", condition {count}",
+    "line_of": "Ligne de {count} : {riders}",
+    "gains": "+{count} cases chacun", "sure": "sûr",
+    "and": " et ", "chance": "{chance} %",
+    "profile": "Profil de la course et place des coureurs",
+    "stratum": "{team} : {riders}",
+    "at": "{bib} {place}",
+    "sheet": "Feuille de course", "sheet_of": "Feuille de l’équipe {team}",
+    "h_rider": "Coureur", "h_fed": "Ravitaillement", "h_condition": "Condition", "h_points": "Points",
+    "h_place": "Place", "h_time": "Temps", "h_total": "Temps total", "h_total_points": "Total", "missed": "raté",
+    "h_gap": "Écart",
+    "climbers": "Grimpeurs", "stage_ranking": "Étape {stage}", "general": "Classement général", "teams": "Par équipe",
+    "summit_ranking": "{name}, catégorie {category}", "next_points": "À prendre : {points}",
+    "nobody_yet": "Personne n’y est encore passé.",
+    "worn_gold": "Maillot Or : {rider}", "worn_red": "Maillot Rouge : {rider}",
+    "worn_white": "Maillot de champion : {rider}",
+    "jersey_gold": "Maillot Or", "jersey_red": "Maillot Rouge", "jersey_white": "Maillot de champion",
+    "doped": "dopé", "home_rider": "régional", "withdrawn": "abandon", "excluded": "exclu",
+    "same": "même temps", "none": "–",
+    "podium_title": "Arrivée : {names}",
+    "climber": "Meilleur grimpeur : {rider}, {points}",
+    "die": "dé {value}", "no_die": "{rider} ne peut pas prendre le {value}",
+    "tray": "Dés à donner",
+    "nobody_home": "Personne à l’arrivée",
+}  # fmt: skip
+_EN = {
+    "board": "{name}: the road, from start to finish",
+    "start": "Start",
+    "finish": "Finish",
+    "line": "Start, finish", "line_laps": "Start, finish: {count} laps",
+    "green": "Green", "purple": "Purple", "pink": "Pink", "orange": "Orange", "grey": "Neutral",
+    "rider": "{rider}, {place}{more}",
+    "cell": "on {cell}",
+    "outside": "yet to start",
+    "finished": "home, {place}",
+    "out": "out of the race",
+    "lying": "down beside {cell}",
+    "punctured": "punctured beside {cell}",
+    "turns": ", misses {count} more turn(s)",
+    "grazed": ", grazed",
+    "hungry": ", missed the feed",
+    "fed": "fed",
+    "pending": ", {count} point(s) pending",
+    "condition": ", condition {count}",
+    "line_of": "Line of {count}: {riders}",
+    "gains": "+{count} cells each", "sure": "sure",
+    "and": " and ", "chance": "{chance}%",
+    "profile": "Profile of the race and where the riders are",
+    "stratum": "{team}: {riders}",
+    "at": "{bib} {place}",
+    "sheet": "Score sheet", "sheet_of": "Sheet of team {team}",
+    "h_rider": "Rider", "h_fed": "Fed", "h_condition": "Condition", "h_points": "Points",
+    "h_place": "Place", "h_time": "Time", "h_total": "Total time", "h_total_points": "Total", "missed": "missed",
+    "h_gap": "Gap",
+    "climbers": "Climbers", "stage_ranking": "Stage {stage}", "general": "General classification", "teams": "Teams",
+    "summit_ranking": "{name}, category {category}", "next_points": "Still to take: {points}",
+    "nobody_yet": "Nobody has passed it yet.",
+    "worn_gold": "Gold jersey: {rider}", "worn_red": "Red jersey: {rider}",
+    "worn_white": "Champion’s jersey: {rider}",
+    "jersey_gold": "Gold jersey", "jersey_red": "Red jersey", "jersey_white": "Champion’s jersey",
+    "doped": "doped", "home_rider": "home rider", "withdrawn": "withdrawn", "excluded": "excluded",
+    "same": "same time", "none": "–",
+    "podium_title": "Finish: {names}",
+    "climber": "Best climber: {rider}, {points}",
+    "die": "die {value}", "no_die": "{rider} cannot take the {value}",
+    "tray": "Dice to give",
+    "nobody_home": "Nobody finished",
+}  # fmt: skip
+WORDS = {"fr": _FR, "en": _EN}
+
+
+def say(lang: str, key: str, **values: object) -> str:
+    """One sentence of the drawing, in a language."""
+    return WORDS[lang][key].format(**values)
+
+
+def listing(lang: str, names: Sequence[str]) -> str:
+    """Names in a row: A, B and C."""
+    if len(names) < 2:
+        return "".join(names)
+    return ", ".join(names[:-1]) + WORDS[lang]["and"] + names[-1]
+
+
+def rider_name(lang: str, rider: str) -> str:
+    """A rider as the log calls him: colour and bib."""
+    colour, _, bib = rider.partition("-")
+    return f"{WORDS[lang][colour]} {bib}"
+
+
+def clock(minutes: int) -> str:
+    """A time: 62 is 1h02."""
+    return f"{minutes // 60}h{minutes % 60:02}"

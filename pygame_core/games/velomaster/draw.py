@@ -1,0 +1,195 @@
+"""A view of VeloMaster as SVG: strings only, the same for the same view, and ids that are identities."""
+
+from functools import cache
+
+from pygame_core.engine.choice import Choice
+from pygame_core.engine.events import Event
+from pygame_core.engine.markup import escape as attr
+from pygame_core.engine.show import Show
+
+from .art import extras, preview, reach, riders, tickets, trail
+from .art import podium as podium_art
+from .art import rankings as rankings_art
+from .art import sheet as sheet_art
+from .art import strip as strip_art
+from .art.geometry import HEIGHT, WIDTH
+from .art.ground import ground_layers
+from .art.pieces import figure, picture, sprites, worn
+from .art.scene import Scene, View
+from .art.words import say
+
+BOARD_ID = "board-velomaster"
+CLOSEST, ROOM = 3.6, 74
+_HATCH = (
+    '<pattern id="vm-hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(40)">'
+    '<path class="hatch" d="M0 0h3v6H0z"/></pattern>'
+)
+_PACE = {
+    "managers": 900, "home": 600, "doped": 500, "order": 700, "launched": 250, "waits_outside": 500, "slot": 250,
+    "skipped": 700, "waits": 300, "remounted": 500, "lines": 0, "launch": 600, "voted": 350, "vote": 400,
+    "leapt": 450, "declined": 300, "attacked": 900, "rolled": 700, "gave": 300, "took": 350, "stepped": 220,
+    "stopped": 200, "stayed": 150, "blocked": 600, "pending": 300, "pending_lost": 500, "went": 350, "waited": 250,
+    "test": 700, "crashed": 900, "severity": 900, "punctured": 900, "summit": 900, "finished": 900, "fed": 250,
+    "feed_missed": 700, "condition": 350, "refused_gain": 200, "out": 1100, "phase": 300, "neutrals": 400,
+    "closed": 900, "control": 600, "excluded": 1200, "stage_result": 1000, "jerseys": 1200, "readmit_vote": 300,
+    "readmitted": 800, "not_readmitted": 600, "leader": 600, "swapped": 700, "recovered": 400, "stage": 900,
+    "over": 900,
+}  # fmt: skip
+"""Steps follow each other as a rider pedals; what decides a race stands longer."""
+
+
+@cache
+def defs() -> str:
+    """The sprites, once per page."""
+    hidden = 'width="0" height="0" aria-hidden="true" focusable="false"'
+    return f'<svg class="sprite vm vm-sprites" {hidden}><defs>{"".join(sprites().values())}{_HATCH}</defs></svg>'
+
+
+def ground(view: View) -> str:
+    """The layers that do not change in a stage: the land, the road and its signs."""
+    return ground_layers(view["road"])
+
+
+def live(view: View, show: Show) -> str:
+    """The layers that change, bottom to top."""
+    scene = Scene(view, show)
+    layers = (
+        reach.lit_lines(scene), reach.reach(scene), trail.ways(scene), reach.tests(scene), trail.dice(scene),
+        riders.pens(scene), riders.riders(scene), preview.layer(scene), preview.at_stake(scene), trail.marks(scene),
+    )  # fmt: skip
+    return "".join(layers)
+
+
+def board(view: View, show: Show) -> str:
+    """The whole board."""
+    scene = Scene(view, show)
+    box, label = f"0 0 {WIDTH} {HEIGHT}", attr(say(show.lang, "board", name=scene.lay.road.board.name))
+    return (
+        f'<svg id="{BOARD_ID}" class="vm" viewBox="{box}" role="group" aria-label="{label}">'
+        f'<g id="camera"><g id="ground">{ground(view)}</g><g id="live">{live(view, show)}</g></g></svg>'
+    )
+
+
+def camera(view: View, show: Show) -> tuple[float, float, float]:
+    """Where the loupe looks: a centre and a scale, never beyond the edge of the plan."""
+    points = list(Scene(view, show).action()) or [(WIDTH / 2, HEIGHT / 2)]
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    scale = min(WIDTH / (max(xs) - min(xs) + 2 * ROOM), HEIGHT / (max(ys) - min(ys) + 2 * ROOM))
+    scale = round(max(1.0, min(CLOSEST, scale)), 2)
+    return (
+        _clamp((min(xs) + max(xs)) / 2, WIDTH / 2 / scale, WIDTH),
+        _clamp((min(ys) + max(ys)) / 2, HEIGHT / 2 / scale, HEIGHT),
+        scale,
+    )
+
+
+def _clamp(middle: float, half: float, size: int) -> float:
+    return round(min(max(middle, half), size - half), 1)
+
+
+def pace(event: Event) -> int:
+    """How long the picture after this event should stand, in milliseconds."""
+    return _PACE.get(event.kind, 300)
+
+
+def thumb(view: View) -> str:
+    """The position in small, for the list of saved games."""
+    return extras.thumb(view)
+
+
+def minimap(view: View, show: Show) -> str:
+    """The whole course with a window round what the loupe shows."""
+    x, y, scale = camera(view, show)
+    return extras.minimap(view, (x, y), scale)
+
+
+def heading(view: View, show: Show) -> int:
+    """How the race runs, in quarters of a turn: a camera turned against it lets everybody ride to the right.
+
+    `--turn` set to the same angle keeps riders, signs and numbers upright.
+    """
+    scene = Scene(view, show)
+    cells = [cell for rider in scene.focus if (cell := scene.cell(rider)) is not None]
+    return scene.lay.turn(scene.lay.middle(cells[0])) if cells else 0
+
+
+def seat_mark(colour: str) -> str:
+    """Colour and silhouette of a team, with the bib of its leader, for chips, forms and the log."""
+    rider = f"{colour}-{'N1' if colour == 'grey' else 'L'}"
+    return picture(figure(rider), "-13 -35 26 37", f"seat-mark {worn(rider)}")
+
+
+def piece(colour: str) -> str:
+    """A rider, head and bib, for panels: of a team its leader, or a rider by his id."""
+    rider = colour if "-" in colour else f"{colour}-{'N1' if colour == 'grey' else 'L'}"
+    return picture(figure(rider), "-13 -34.5 26 27", f"face-big {worn(rider)}")
+
+
+def ticket(view: View, choice: Choice, show: Show) -> str:
+    """The art on the stub of an answer: the way through the lanes, a die, a line of bibs."""
+    return tickets.stub(Scene(view, show), choice)
+
+
+def badges(view: View, choice: Choice, show: Show) -> str:
+    """The tests an answer asks for, beside its words."""
+    return tickets.badges(Scene(view, show), choice)
+
+
+def title(_lang: str) -> str:
+    """The name of the game, as it is lettered over the board: its A is a mountain."""
+    peak = (
+        '<svg class="peak" viewBox="0 0 22 24" aria-hidden="true"><path d="M0 24L11 0l11 24h-7l-4-9-4 9z"/>'
+        '<path class="snow" d="M11 0l4.6 10-2.8-1.5L11 11.5 9.2 8.5 6.4 10z"/></svg>'
+    )
+    return f'<span class="vh">VeloMaster</span><span aria-hidden="true">VeloM{peak}ster</span>'
+
+
+def number(view: View, seat: int, name: str) -> str:
+    """What is counted on a seat's panel: its riders as bibs, who is home, red points."""
+    return extras.count(view, seat, name)
+
+
+def sign(name: str) -> str:
+    """The picture beside a line of the legend; nothing where the line has none."""
+    return tickets.sign(name)
+
+
+def strip(view: View, show: Show) -> str:
+    """The profile of the whole race with every rider, as HTML: it stays in sight whatever the loupe shows."""
+    return strip_art.strip(Scene(view, show), _window(view, show))
+
+
+def _window(view: View, show: Show) -> tuple[float, float]:
+    """The part of the race round the action, in ticks."""
+    scene = Scene(view, show)
+    cells = [cell for rider in scene.focus if (cell := scene.cell(rider)) is not None]
+    cells += [*scene.cells, *scene.reach]
+    if not cells:
+        return 0, 0
+    ticks = [scene.lay.middle(cell) for cell in cells]
+    return min(ticks) - 150, max(ticks) + 150
+
+
+def tray(view: View, show: Show) -> str:
+    """The dice to be given, as HTML: riders against dice, one tap gives; empty where there are none."""
+    return extras.tray(Scene(view, show))
+
+
+def sheet(view: View, show: Show, team: int | None = None) -> str:
+    """The rulebook's score sheet of a team, or of all, as an HTML table: on the screen and on paper."""
+    return sheet_art.sheet(Scene(view, show), team)
+
+
+def rankings(view: View, show: Show) -> str:
+    """Jerseys and every classification as they stand, as HTML."""
+    return rankings_art.rankings(Scene(view, show))
+
+
+def summit(view: View, show: Show, index: int) -> str:
+    """The classification of one summit, as HTML."""
+    return rankings_art.summit(Scene(view, show), index)
+
+
+def podium(view: View, names: tuple[str, ...], lang: str) -> str:
+    """The end of the race as a picture that stands alone."""
+    return podium_art.picture(view, names, lang)

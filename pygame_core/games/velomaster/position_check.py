@@ -1,0 +1,64 @@
+"""What must hold of every position, however it was told."""
+
+from pygame_core.engine.refusals import Damaged
+
+from .condition import LAST_STRENGTH, has_condition
+from .road import ROADS
+from .state import FINISHED, OUT, OUTSIDE, UP, Race
+
+
+def in_the_books(s: Race) -> bool:
+    """Whether this stage is entered already: then the books tell its ranking, and who has withdrawn."""
+    return s.phase == "closed" and len(s.results) == s.stage
+
+
+def check_race(s: Race) -> None:
+    """Refuse what no race comes to."""
+    _check_cells(s)
+    _check_summits(s)
+    _check_condition(s)
+    _check_order(s)
+    for rider in s.neutrals:
+        if s.place[rider] != OUTSIDE and s.place[rider] != OUT and s.owner[rider] < 0:
+            raise Damaged("owner_missing", field="owners", rider=s.names[rider])
+    if s.phase != "closed" and s.results and len(s.results) != s.stage - 1:
+        raise Damaged("results_count", field="results", expected=s.stage - 1)
+
+
+def _check_cells(s: Race) -> None:
+    """One rider up on a cell."""
+    up = [s.place[rider] for rider in range(len(s.names)) if s.place[rider] >= 0 and s.posture[rider] == UP]
+    for cell in up:
+        if up.count(cell) > 1:
+            raise Damaged("cell_shared", field="riders", cell=ROADS[s.route].name[cell])
+
+
+def _check_summits(s: Race) -> None:
+    """Nobody is in a summit's list who is behind it, and nobody past it is missing."""
+    road = ROADS[s.route]
+    for k, riders in enumerate(s.passed):
+        for rider, place in enumerate(s.place):
+            past = place == FINISHED or (place >= 0 and road.passed[place] > k)
+            known = rider in riders
+            if place in (OUT, OUTSIDE) or s.phase == "closed":
+                continue  # Who dropped out, or was pushed back to the gate, may have passed it.
+            if past != known:
+                raise Damaged("summit_behind" if known else "summit_missing", field="summits", rider=s.names[rider])
+
+
+def _check_condition(s: Race) -> None:
+    for rider in range(len(s.names)):
+        if has_condition(s, rider):
+            if s.condition[rider] <= LAST_STRENGTH and s.place[rider] >= OUTSIDE:
+                raise Damaged("condition_out", field="condition", rider=s.names[rider])
+        elif s.condition[rider] != 100:
+            raise Damaged("condition_none", field="condition", rider=s.names[rider])
+
+
+def _check_order(s: Race) -> None:
+    """Every team with riders is in the start order once it is known."""
+    if s.order and not all(team < s.teams for team in (*s.order, *s.played, *s.led)):
+        raise Damaged("order_teams", field="order")
+    starting = {s.team[rider] for rider, place in enumerate(s.place) if place != OUT} - {s.teams}
+    if s.phase in ("leaders", "mates", "riders") and not starting <= set(s.order):
+        raise Damaged("order_teams", field="order")

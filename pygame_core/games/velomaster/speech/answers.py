@@ -1,0 +1,128 @@
+"""Answers in words: on their tickets, before they are given, and what they may cost."""
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from pygame_core.engine.choice import Choice
+from pygame_core.engine.language import Label
+
+from ..landings import Trial, landings, trials
+from ..moves import before
+from ..relays import leap_of
+from ..road import ROADS
+from ..state import Race
+from ..view import race_of
+from .voice import Voice
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+View = Mapping[str, Any]
+D20, SKILL = 20, 2
+
+
+def _facts(choice: Choice) -> dict[str, Any]:
+    """What a ticket names: a rider, a die, a cell."""
+    kind, args = choice.kind, choice.args
+    if kind in ("give", "start"):
+        return {"rider": args[0], "die": args[1]}
+    if kind == "take":
+        return {"die": args[0]}
+    if kind in ("step", "leap", "relay", "accelerate"):
+        return {"cell": args[0]}
+    if kind == "ride":
+        return {"riders": args}
+    return {"dice": args} if kind == "roll" else {"rider": args[0] if args else ""}
+
+
+def label(choice: Choice, view: View, names: Sequence[str], lang: str) -> Label:
+    """One answer on its ticket."""
+    speaker = Voice(lang, names, view["colours"])
+    title = speaker.say(f"label_{choice.kind}", **_facts(choice))
+    tests = tests_of(choice, view)
+    detail = speaker.say("detail_tests", tests=len(tests)) if tests else ""
+    return Label(title, detail, f"{title}, {detail}" if detail else title)
+
+
+def preview(choice: Choice, view: View, names: Sequence[str], lang: str) -> str:
+    """What the answer leads to."""
+    speaker = Voice(lang, names, view["colours"])
+    told = []
+    if tests := tests_of(choice, view):
+        told.append(speaker.say("told_tests", tests=[_test(speaker, test) for test in tests]))
+    if choice.kind in ("step", "leap") and choice.args[0] == "finish":
+        told.append(speaker.say("told_home"))
+    elif choice.kind == "step" and view["step"] == "move":
+        told.append(speaker.say("told_left", points=view["points_left"] - 1))
+    told += _stopping(speaker, choice, view)
+    return "\n".join(told) or speaker.say("told_answer", title=label(choice, view, names, lang).title)
+
+
+def _stopping(speaker: Voice, choice: Choice, view: View) -> list[str]:
+    """What stopping asks for."""
+    if choice.kind not in ("stop", "stay"):
+        return []
+    s = race_of(view)
+    if not s.law["pro_braking"]:
+        return []
+    if choice.kind == "stay":
+        return [speaker.say("told_stay")]
+    return [speaker.say("told_brake")] if s.stack[-1]["six"] else []
+
+
+def _test(speaker: Voice, test: Trial) -> str:
+    why, against, _ = test
+    return speaker.say("told_power" if against else "told_skill", why=why, against=against)
+
+
+def tests_of(choice: Choice, view: View) -> tuple[Trial, ...]:
+    """The tests that a step or a leap asks."""
+    if choice.kind not in ("step", "leap"):
+        return ()
+    s = race_of(view)
+    cell = ROADS[s.route].cell[choice.args[0]]
+    if choice.kind == "step":
+        return _step_tests(s, cell)
+    leap = leap_of(s.stack[-1])
+    return trials(s, leap, cell, landings(s, leap)[cell])
+
+
+def _step_tests(s: Race, cell: int) -> tuple[Trial, ...]:
+    road, frame = ROADS[s.route], s.stack[-1]
+    place = s.place[frame["rider"]]
+    first = before(s, road, place, cell) if place >= 0 else ()
+    found = [(why, road.climb[place] if why == "lateral" else 0, place) for why in first]
+    if road.danger[cell]:
+        found.append(("danger", 0, cell))
+    if frame["six"] and not frame["tested"] and road.downhill[cell] and s.law["pro_descent_six"]:
+        found.append(("six", 0, cell))
+    return tuple(found)
+
+
+def chance_of(test: Trial) -> "Fraction":
+    """The exact chance of passing."""
+    from fractions import Fraction  # It takes a while to load, and only odds need it.
+
+    return Fraction(D20 - (test[1] or SKILL), D20)
+
+
+def explain(choice: Choice, view: View, names: Sequence[str], lang: str) -> list[str]:
+    """The exact chances of one answer."""
+    speaker, tests = Voice(lang, names, view["colours"]), tests_of(choice, view)
+    told = [speaker.say("chance_trial", why=test[0], chance=chance_of(test)) for test in tests]
+    if len(tests) > 1:
+        whole = chance_of(tests[0])
+        for test in tests[1:]:
+            whole *= chance_of(test)
+        told.append(speaker.say("chance_all", chance=whole))
+    return told
+
+
+def odds(view: View, names: Sequence[str], lang: str) -> list[str]:
+    """The chance of the test that is to be rolled now."""
+    stack = view["pending"]["stack"]
+    if view["step"] != "test":
+        return []
+    speaker = Voice(lang, names, view["colours"])
+    against = stack[-1]["against"]
+    return [speaker.say("chance_test", rider=view["in_hand"], chance=chance_of(("", against, 0)))]

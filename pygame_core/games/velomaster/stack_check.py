@@ -1,0 +1,154 @@
+"""What must hold of the steps in progress: the slot, the dice and the leaps that they speak of."""
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+
+from pygame_core.engine.refusals import Damaged
+from pygame_core.engine.state import Frame
+
+from .frames import SETUP, SLOT
+from .giving import penalties
+from .hands import active
+from .riders import up_on_road
+from .state import NOBODY, UP, Race
+from .throws import verifying
+
+CAUSES = ("die", "launch", "pending", "leap")
+RULES = ("one", "lowest", "sum")
+TESTS = ("climb", "lateral", "danger", "between", "six", "braking", "pileup")
+MOST_POINTS = 12
+
+
+def check_stack(s: Race) -> None:
+    """Refuse steps that do not fit the phase, the slot or the dice."""
+    base = s.stack[0]["step"]
+    expected = "launch" if base in SETUP else "round" if base == "round" else "closed"
+    if (s.phase if s.phase in ("launch", "closed") else "round") != expected:
+        raise Damaged("stack_phase", step=base, phase=s.phase)
+    riding = any(frame["step"] in SLOT for frame in s.stack)
+    if riding != (s.slot != NOBODY) or (not riding and (s.crew or s.thrown or s.dice or s.lines or s.given)):
+        raise Damaged("stack_slot", step=s.stack[-1]["step"])
+    if riding:
+        _check_slot(s)
+    for frame in s.stack:
+        if (fits := FITS.get(frame["step"])) and not fits(s, frame):
+            raise Damaged("stack_misfit", step=frame["step"])
+
+
+def _check_slot(s: Race) -> None:
+    """The riders of the slot are the team's of this phase, its dice those of the throw."""
+    crews = {"leaders": (s.leader[s.slot],), "mates": s.mates(s.slot), "riders": s.squads[s.slot]}
+    crew = s.taken if s.part else crews[s.phase]
+    mine = all(s.owner[rider] in s.owners(s.slot) for rider in s.crew)
+    if not s.crew or not mine or not set(s.crew) <= set(crew) or not set(s.given) <= {*s.crew}:
+        raise Damaged("crew_misfit", field="crew")
+    if any(len(riders) < 2 for riders, _ in s.lines):
+        raise Damaged("crew_misfit", field="lines")
+    if Counter(s.dice) - Counter(s.thrown):
+        raise Damaged("dice_missing", field="dice")
+    if s.attacker != NOBODY and s.attacker not in s.crew:
+        raise Damaged("crew_misfit", field="attacker")
+
+
+def _move(s: Race, f: Frame) -> bool:
+    if f["cause"] not in CAUSES or not 0 <= f["points"] <= MOST_POINTS or s.owner[f["rider"]] < 0:
+        return False
+    if (f["tests"] and s.place[f["rider"]] < 0) or (f["cause"] == "die" and f["rider"] not in s.given):
+        return False
+    return f["rider"] != NOBODY and (f["to"] >= 0) == bool(f["tests"]) and set(f["tests"]) <= set(TESTS)
+
+
+def _leap(s: Race, f: Frame) -> bool:
+    riders = set(f["line"])
+    chain = set(f["chain"])
+    if len(riders) < 2 or len(riders) != len(f["line"]) or len(chain) != len(f["chain"]) or not chain <= riders:
+        return False
+    if not set(f["todo"]) <= riders or any(up_on_road(s, rider) for rider in f["todo"] if rider not in chain):
+        return False
+    if f["rider"] == NOBODY:
+        return bool(f["landing"] < 0)
+    return f["rider"] in f["chain"][:-1] and s.place[f["rider"]] >= 0 and (f["landing"] >= 0) == bool(f["tests"])
+
+
+def _vote(s: Race, f: Frame) -> bool:
+    return 0 <= f["line"] < len(s.lines) and 0 <= f["spoken"] < len(f["order"]) and _are_seats(s, f["order"])
+
+
+def _are_seats(s: Race, seats: tuple[int, ...]) -> bool:
+    return all(0 <= seat < s.seats for seat in seats)
+
+
+def _offers(s: Race, f: Frame) -> bool:
+    return _are_seats(s, f["seats"]) and f["asked"] >= 0 and f["then"] in ("throw", "attack")
+
+
+def _enough_dice(s: Race, fixed: Mapping[int, int]) -> bool:
+    """Whether there is a die for everybody who still rides, the lowest one kept for who must take it."""
+    kept = bool(fixed) and not s.part and not s.worst_used and min(s.thrown) in s.dice
+    return len(active(s)) - len(fixed) <= len(s.dice) - kept
+
+
+def _give(s: Race, f: Frame) -> bool:
+    own = set(f["own"][::2])
+    if not s.thrown or not _enough_dice(s, penalties(s, f, active(s))):
+        return False
+    if s.part and any((rider in own) != bool(s.grazed[rider]) for rider in active(s)):
+        return False
+    return s.phase != "leaders" and -1 <= f["last"] < s.seats and own <= set(s.crew)
+
+
+def _value(s: Race, f: Frame) -> bool:
+    return bool(s.thrown) and f["rider"] in s.crew and f["rule"] in RULES
+
+
+def _verify(s: Race, f: Frame) -> bool:
+    return s.phase == "leaders" and _value(s, f) and f["extra"] == verifying(s.thrown) > 0
+
+
+def _test(s: Race, f: Frame) -> bool:
+    if s.place[f["rider"]] < 0 or s.posture[f["rider"]] != UP:
+        return False
+    return f["rider"] != NOBODY and f["why"] in TESTS and f["kind"] in ("power", "skill") and 1 <= f["against"] < 20
+
+
+def _launch(s: Race, f: Frame) -> bool:
+    teams = len(s.colours)
+    dice = f.get("dice", (1, 1))
+    fits = bool(s.order) and 0 <= f["team"] < teams and 1 <= f["lap"] <= len(s.law["bibs"]) and 0 <= f["turn"] < teams
+    return fits and len(dice) == 2 and all(1 <= die <= 6 for die in dice)
+
+
+def _order(s: Race, f: Frame) -> bool:
+    teams = [team for group in f["groups"] for team in group]
+    return len(set(teams)) == len(teams) and all(0 <= team < s.teams for team in teams)
+
+
+def _control(_: Race, f: Frame) -> bool:
+    return len(f["ranking"]) == len(f["times"]) and all(1 <= place <= len(f["ranking"]) for place in f["drawn"])
+
+
+FITS: Mapping[str, Callable[[Race, Frame], bool]] = {
+    "managers": lambda s, f: 0 <= f["team"] <= s.teams,
+    "dope": lambda s, f: 0 <= f["seat"] < s.seats,
+    "order": _order,
+    "launch_dice": _launch,
+    "launch": _launch,
+    "offers": _offers,
+    "vote": _vote,
+    "leap": _leap,
+    "attack": lambda s, f: bool(s.law["pro_attack"]) and s.attacker == NOBODY and f["asked"] >= 0,
+    "verify": _verify,
+    "value": _value,
+    "give": _give,
+    "move": _move,
+    "descent": _move,
+    "test": _test,
+    "gain": lambda s, f: f["rider"] != NOBODY and bool(s.law["pro_condition"]),
+    "crash": lambda _, f: f["rider"] != NOBODY and f["cell"] >= 0 and 0 <= f["stage"] <= 3,
+    "severity": lambda _, f: f["rider"] != NOBODY,
+    "control": _control,
+    "readmit": lambda s, f: f["rider"] >= 0 and len(f["votes"]) < s.seats,
+    "leaders": lambda s, f: 0 <= f["team"] < s.teams,
+    "swap": lambda _, f: len(f["riders"]) <= 2,
+}
+"""Whether what a step remembers can be so."""

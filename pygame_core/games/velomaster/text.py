@@ -1,0 +1,159 @@
+"""Every sentence of VeloMaster, French and English: questions, answers, the log, refusals, rules, the result."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from pygame_core.engine import sentences
+from pygame_core.engine.language import Card, Number, Panel, Question
+from pygame_core.engine.refusals import Refusal
+
+from .expected import expected
+from .meta import META
+from .speech.answers import explain, label, odds, preview
+from .speech.commentary import lines, say
+from .speech.voice import PAGES, REFUSALS, Voice
+
+__all__ = [
+    "STEPS", "caption", "ending", "expected", "explain", "label", "legend", "lines", "odds", "panel", "preview",
+    "question", "refusal", "reminders", "result", "rules", "say", "standing",
+]  # fmt: skip
+
+View = Mapping[str, Any]
+CARDS = {
+    "start": ("managers", "home", "dope", "order", "launch_dice", "launch"),
+    "offers": ("offers", "vote", "leap"),
+    "move": ("move", "descent", "pending", "test"),
+    "dice": ("throw", "verify", "value", "give", "neutrals"),
+    "falls": ("severity",),
+    "condition": ("attack", "gain", "control"),
+    "finish": ("readmit", "leaders", "swap", "over"),
+}
+CARD_OF = {step: card for card, steps in CARDS.items() for step in steps}
+STEPS = tuple(CARD_OF)
+PLACED = 10
+
+
+def question(view: View, names: Sequence[str], lang: str) -> Question:
+    """Whose turn it is and what is asked."""
+    speaker, step = Voice(lang, names, view["colours"]), view["step"]
+    stack = view["pending"]["stack"]
+    frame = stack[-1] if stack else {}
+    facts = {
+        "seat": view["asked"][0] if view["asked"] else -1,
+        "rider": view["in_hand"],
+        "slot": view["slot"],
+        "points": view["points_left"],
+        "why": frame.get("why", "danger"),
+        "against": frame.get("against", 0),
+        "colour": speaker.team(frame["team"]) if step == "managers" else "",
+        "rounds": view["round"],
+        "clock": view["clock"],
+    }
+    return Question(speaker.say(f"ask_{step}", **facts), speaker.say(f"why_{step}", **facts))
+
+
+def panel(view: View, seat: int, names: Sequence[str], lang: str) -> Panel:
+    """A seat's panel: its role now, its riders on the road and home, its red points."""
+    speaker = Voice(lang, names, view["colours"])
+    mine = [rider for rider in view["riders"].values() if rider["owner"] == seat]
+    home = sum(rider["place"] == "finished" for rider in mine)
+    counts = {
+        "racing": sum(rider["place"] not in ("finished", "out") for rider in mine),
+        "home": home,
+        "points": sum(rider["total_points"] for rider in mine),
+    }
+    numbers = tuple(Number(name, n, speaker.say(f"number_{name}", count=n)) for name, n in counts.items())
+    return Panel(_role(speaker, view, seat, counts), numbers)
+
+
+def _role(speaker: Voice, view: View, seat: int, counts: Mapping[str, int]) -> str:
+    if view["result"]:
+        rank = next(place for place, seats in enumerate(view["result"]["ranking"], 1) if seat in seats)
+        won = rank == 1 and view["result"]["winner"] == seat
+        return speaker.say("role_won") if won else speaker.say("role_rank", rank=rank)
+    if seat in view["asked"]:
+        return speaker.say("role_asked")
+    if view["slot"] >= 0 and view["slot"] == seat % max(len(set(view["colours"]) - {"grey"}), 1):
+        return speaker.say("role_slot")
+    if not counts["racing"] and not counts["home"]:
+        return speaker.say("role_none")
+    return speaker.say("role_racing", count=counts["racing"])
+
+
+def standing(view: View, names: Sequence[str], lang: str) -> list[str]:
+    """Who is in front, who is home, who wears what."""
+    speaker = Voice(lang, names, view["colours"])
+    if view["result"]:
+        return []
+    told = [speaker.say("stand_leader", rider=view["standing"][0])]
+    if view["finishers"]:
+        told.append(speaker.say("stand_home", riders=[rider for rider, _ in view["finishers"]]))
+    worn = [jersey for jersey in ("gold", "red") if view[jersey]]
+    return told + [speaker.say(f"stand_{jersey}", rider=view[jersey]) for jersey in worn]
+
+
+def caption(view: View, names: Sequence[str], lang: str) -> str:
+    """One line under the board: the dice of this slot, or where the race stands."""
+    speaker = Voice(lang, names, view["colours"])
+    if view["result"]:
+        return speaker.say("caption_over", clock=view["clock"])
+    if view["thrown"]:
+        return speaker.say("caption_dice", dice=view["thrown"])
+    facts = {name: view[name] for name in ("stage", "round", "clock", "phase")}
+    return speaker.say("caption_race", **facts)
+
+
+def result(view: View, names: Sequence[str], lang: str) -> Card:
+    """The end: who won, why, the first of the ranking, the jerseys."""
+    speaker, told = Voice(lang, names, view["colours"]), view["result"]
+    if told["winner"] < 0:
+        return Card(speaker.say("result_nobody"), (speaker.say("said_over_nobody"),))
+    rows = [speaker.say(f"result_{told['reason']}")] if told["reason"] != "nobody" else []
+    for place, (rider, time) in enumerate(told["time"][:PLACED], 1):
+        rows.append(speaker.say("result_rank", place=place, rider=rider, time=time))
+    worn = [jersey for jersey in ("gold", "white", "red") if told[jersey]]
+    rows += [speaker.say(f"result_{jersey}", rider=told[jersey]) for jersey in worn]
+    if told["teams"]:
+        teams = [f"{META.colour_names[colour][lang]} {time}" for colour, time in told["teams"]]
+        rows.append(speaker.say("result_teams", teams=teams))
+    return Card(speaker.say("result_title", seat=told["winner"]), tuple(rows))
+
+
+def ending(reason: str, lang: str) -> str:
+    """The reason of a result in a few words, for counts of many games."""
+    return Voice(lang).say(f"ending_{reason}")
+
+
+def rules(step: str, lang: str) -> Card:
+    """The rule of one step, in a few sentences."""
+    card: Card = PAGES[lang].CARDS[CARD_OF[step]]
+    return card
+
+
+def reminders(lang: str) -> tuple[Card, ...]:
+    """What newcomers stumble over."""
+    cards: tuple[Card, ...] = PAGES[lang].REMINDERS
+    return cards
+
+
+def legend(lang: str) -> tuple[tuple[str, str], ...]:
+    """The signs on the board: the name of the picture, and what it means."""
+    signs: tuple[tuple[str, str], ...] = PAGES[lang].LEGEND
+    return signs
+
+
+def refusal(refused: Refusal, names: Sequence[str], lang: str) -> str:
+    """The rule that forbids an answer, for every place and every token."""
+    speaker, facts = Voice(lang, names), refused.params
+    key = refused.code
+    if key == "rider_down" and facts["punctured"] is True:
+        key = "rider_punctured"
+    if key == "rider_gone":
+        key = "rider_out" if facts["out"] is True else "rider_home"
+    if facts.get("colour") in META.colour_names:
+        facts = {**facts, "colour": META.colour_names[facts["colour"]][lang].lower()}
+    if key == "seat_partner":
+        facts = {**facts, "seat": facts["seat"] + 1}
+    if key in REFUSALS[lang]:
+        return speaker.say(key, **facts)
+    return sentences.refusal(type(refused)(refused.code, **facts), names, lang, refusal)

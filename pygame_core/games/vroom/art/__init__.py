@@ -1,0 +1,1 @@
+"""Vroom Vroom, drawn: the table, the circuit, the cars, cards, the end."""

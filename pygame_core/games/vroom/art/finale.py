@@ -1,0 +1,168 @@
+"""The ranking on the table: totals from the last car to the first, the cars that must go, and what it looked like."""
+
+from collections.abc import Sequence
+
+from pygame_core.engine.choice import Choice
+from pygame_core.engine.markup import escape as attr
+
+from ..board import GHOST
+from .geometry import TABLE, at, canvas, number
+from .pieces import body, disc, group, token, use
+from .scene import Scene
+
+WIDE, TALL, TOP = 150, 300, 40
+CHART = (90, 400, 1020, 240)
+"""Left, top, width and height of the chart below the cards."""
+STEP_MS = 900
+"""From one total to the next."""
+
+
+def layer(scene: Scene) -> str:
+    """Cards of all cars in the order in which they are told, and the chart; nothing before that."""
+    if not scene.totals:
+        return group("ranking", "", "", more="")
+    slow = scene.last is not None and scene.last.kind in ("ranking", "totals")
+    cards = "".join(_column(scene, place) for place in range(len(scene.totals)))
+    veil = f'<path class="veil" d="M0 0H{TABLE[0]}V{TABLE[1]}H0z"/>'
+    ends = _ends(scene)
+    return group(
+        "ranking",
+        "ranking slow" if slow else "ranking",
+        veil + cards + ends + _chart(scene),
+        more=f'style="--n:{len(scene.totals)}"',
+    )
+
+
+def _left(scene: Scene, place: int) -> float:
+    count = len(scene.totals)
+    return TABLE[0] / 2 + (place - (count - 1) / 2) * (WIDE + 16)
+
+
+def _ends(scene: Scene) -> str:
+    first, last = _left(scene, 0) - WIDE / 2, _left(scene, len(scene.totals) - 1) + WIDE / 2
+    return (
+        f'<text class="rank-e" x="{number(first)}" y="{TOP + TALL + 32}">{scene.say("rank_last")}</text>'
+        f'<text class="rank-e end" x="{number(last)}" y="{TOP + TALL + 32}">{scene.say("rank_first")}</text>'
+    )
+
+
+def _column(scene: Scene, place: int) -> str:
+    """A car, its total, its five cards, and how it compares with the car behind."""
+    car, total = scene.totals[place]
+    wrong, gone = car in scene.told["errors"], car in scene.view["removed"]
+    picked = scene.seen is not None and scene.seen.kind == "remove" and car in scene.seen.args
+    choice = _alone(scene, car)
+    some = any(car in cars for cars in scene.view["sets"]) and scene.step == "remove"
+    look = " ".join(word for word, on in (("err", wrong), ("gone", gone), ("on", picked), ("pick", some)) if on)
+    spot = (_left(scene, place), TOP)
+    inner = f'<rect class="sheet" x="{-WIDE / 2:g}" width="{WIDE}" height="{TALL}" rx="12"/>'
+    inner += f'<g class="car c{car}" transform="translate(0 62) scale(2.6)">{body(car)}</g>'
+    inner += (
+        f'<g class="told"><text class="total" y="176">{total}</text>{_five(scene, car)}{_verdict(scene, place)}</g>'
+    )
+    inner += _forecast(scene, car)
+    if gone:
+        inner += f'<path class="struck" d="M{-WIDE / 2 + 14:g} 20L{WIDE / 2 - 14:g} {TALL - 20}"/>'
+    return group(
+        f"total-{token(car)}", f"column {look}", inner, spot, f'style="--k:{place}" {_more(scene, place, choice, spot)}'
+    )
+
+
+def _more(scene: Scene, place: int, choice: Choice | None, spot: tuple[float, float]) -> str:
+    car, total = scene.totals[place]
+    words = [scene.say("total", car=scene.speaker.form("car", car), total=total)]
+    words += [scene.say("lower")] if car in scene.told["errors"] else []
+    words += [scene.say("gone")] if car in scene.view["removed"] else []
+    if choice is None:
+        return f'role="img" aria-label="{attr(", ".join(words))}."'
+    words.append(scene.say("remove_it"))
+    place_ = canvas((spot[0], spot[1] + TALL / 2))
+    return (
+        f'role="button" tabindex="0" data-do="{choice.token}" data-look="{choice.token}" data-at="{place_}" '
+        f'aria-label="{attr(", ".join(words))}."'
+    )
+
+
+def _alone(scene: Scene, car: int) -> Choice | None:
+    """The answer that takes away this car and no other."""
+    return next((choice for choice in scene.show.choices if choice.kind == "remove" and choice.args == (car,)), None)
+
+
+def _five(scene: Scene, car: int) -> str:
+    """The cards behind a total; a doubled one is marked. The Ghost's are its pilots'."""
+    if car == GHOST or not scene.view["cards"]:
+        return ""
+    cards: Sequence[int] = scene.view["cards"][car - 1]
+    doubled = scene.view["boosted"][car - 1]
+    drawn = ""
+    for turn, card in enumerate(cards, 1):
+        x = (turn - (len(cards) + 1) / 2) * 26
+        look = ' class="twice"' if turn == doubled else ""
+        drawn += (
+            f'<g{look} transform="translate({number(x)} 212)"><rect x="-12" y="-17" width="24" height="34" rx="4"/>'
+            f'<text y="8">{card}</text></g>'
+        )
+    return f'<g class="five">{drawn}</g>'
+
+
+def _verdict(scene: Scene, place: int) -> str:
+    car = scene.totals[place][0]
+    if not scene.view["arrival"]:
+        return ""  # A game lost on the line has totals, and nothing to compare.
+    if car in scene.told["errors"]:
+        return (
+            f'<text class="bad" y="262">{scene.say("lower_1")}</text>'
+            f'<text class="bad" y="284">{scene.say("lower_2")}</text>'
+        )
+    return f'<g class="good" transform="translate(0 266)">{use("check")}</g>' if place else ""
+
+
+def _forecast(scene: Scene, car: int) -> str:
+    """What its driver had foretold, with a cross where that was wrong."""
+    told = scene.view["forecasts"] or next(
+        (event.data["forecasts"] for event in reversed(scene.show.trail) if event.kind == "podium"), ()
+    )
+    if car == GHOST or not told or not told[car - 1]:
+        return ""
+    ranked = [one for one in scene.view["arrival"] if one != GHOST]
+    right = (told[car - 1] == "in") == (car in ranked[: scene.cars // 2])
+    look = f"foretold {told[car - 1]}{'' if right else ' wrong'}"
+    return f'<g class="{look}" transform="translate(-56 22) scale(.7)">{use("t-podium")}<path d="M-18 20L18-20"/></g>'
+
+
+# --- the chart ---------------------------------------------------------------------------------------------------
+
+
+def _chart(scene: Scene) -> str:
+    """The total of each car against how far it had come: what there is to talk about."""
+    course = scene.course
+    if course is None or not scene.view["cards"]:
+        return ""
+    left, top, wide, tall = CHART
+    came = {car: scene.progress(car) / course.goal for car, _ in scene.totals}
+    line = left + wide / max(*came.values(), 1.0)
+    ground = f'<rect class="sheet" x="{left - 60}" y="{top}" width="{wide + 120}" height="{tall + 40}" rx="12"/>'
+    finish = f'<path class="gl" d="M{number(line)} {top + 14}v{tall}"/>'
+    axis = f'<path class="gx" d="M{left} {top + 14}v{tall}h{wide}"/>'
+    up = f"translate({left - 22} {top + 14 + tall / 2:g}) rotate(-90)"
+    words = f'<text class="gt" transform="{up}">{scene.say("chart_y")}</text>'
+    words += f'<text class="gt x" x="{left + wide}" y="{top + tall + 36}">{scene.say("chart_x")}</text>'
+    dots = _dots(scene, {car: max(0.0, share) * (line - left) for car, share in came.items()})
+    label = attr(scene.say("chart"))
+    return f'<g id="chart" role="img" aria-label="{label}">{ground}{axis}{finish}{words}{dots}</g>'
+
+
+def _dots(scene: Scene, came: dict[int, float]) -> str:
+    """A disc for each car; where two would lie on each other, the second stands aside."""
+    left, top, _, tall = CHART
+    totals = [total for _, total in scene.totals]
+    least, most = min(totals) - 1, max(totals) + 1
+    taken: list[tuple[float, float]] = []
+    dots = ""
+    for car, total in scene.totals:
+        x, y = left + came[car], top + 14 + tall - tall * (total - least) / (most - least)
+        while any(abs(x - a) < 30 and abs(y - b) < 26 for a, b in taken):
+            x -= 8
+        taken.append((x, y))
+        dots += f'<g class="dot c{car}" transform="{at((x, y))}">{disc(car)}</g>'
+    return dots

@@ -1,0 +1,95 @@
+"""A circuit being laid: two pawns and a start that can be taken by hand, and where each of them may lie."""
+
+from collections.abc import Sequence
+
+from pygame_core.engine.markup import escape as attr
+from pygame_core.engine.refusals import Illegal
+
+from ..answers import laid
+from ..board import BOTTOM, GHOST, LEFT, RIGHT, TOP, Point
+from ..course import DISTANCES, PAWNS, Course, circuit_fault, course
+from ..speech.refusals import refusal
+from .circuit import cars_at, pawn
+from .frame import gate
+from .geometry import SHIFT, UNIT, at, forward, mm, number
+from .pieces import disc, group
+from .scene import Scene
+from .words import say
+
+NAMES = ("start", "a", "b")
+
+
+def layer(scene: Scene) -> str:
+    """The circuit that is looked at, or the first of the ready ones, as something to take hold of."""
+    if not scene.choosing:
+        return group("lay", "", "", more="")
+    start, a, b = scene.spots
+    return laying(start, a, b, scene.cars, back=scene.back, ghost="ghost" in scene.view["modules"], lang=scene.lang)
+
+
+def laying(start: Point, a: Point, b: Point, cars: int, *, back: bool, ghost: bool, lang: str) -> str:
+    """The group `lay` for any three points: painted again and again while one of them is moved."""
+    fault = circuit_fault(start, a, b, cars, back, ghost)
+    drawn, lined = _frame(start, a, b, cars, back=back, ghost=ghost) if a != b else ("", "")
+    handles = "".join(_handle(name, spot, lang) for name, spot in zip(NAMES, (start, a, b), strict=True))
+    why = refusal(Illegal(fault), (), lang) if fault else ""
+    facts = (
+        f'data-token="{laid(start, a, b).token}" data-unit="{UNIT}" data-shift="{SHIFT[0]} {SHIFT[1]}" '
+        f'data-fault="{fault}"'
+    )
+    label = attr(why or say(lang, "lay_fine"))
+    return (
+        f'<g id="lay" class="{"bad" if fault else "fine"}" {facts} role="group" '
+        f'aria-label="{label}">{drawn}{handles}{lined}</g>'
+    )
+
+
+def _frame(start: Point, a: Point, b: Point, cars: int, *, back: bool, ghost: bool) -> tuple[str, str]:
+    """The area in which the start may lie, the room beyond, the way; the cars in their places."""
+    found = course(start, a, b, back)
+    ghosts = [(car, spot) for car, spot in cars_at(found, cars) if ghost or car != GHOST]
+    lined = "".join(f'<g class="c{car}" transform="{at(mm(spot))}">{disc(car)}</g>' for car, spot in ghosts)
+    turned = f'transform="{at(mm(start))} rotate({number(forward(found))})"'
+    return (
+        f'<g clip-path="url(#vr-table)"><g {turned}>{_area(found)}</g></g>{_bounds()}',
+        f'<g class="lined" aria-hidden="true">{lined}</g>',
+    )
+
+
+def _area(found: Course) -> str:
+    """Before the gate, neither too near nor too far; beyond it, room to run off."""
+    left, right = gate(found)
+    nearest, farthest = (limit / UNIT for limit in DISTANCES[found.back])
+    line = -found.fs / (found.length or 1) / UNIT
+    beyond = 60.0 if found.back else max(200.0, 3 * line / 10)
+    wide = number(right - left)
+    ready = (
+        f"M{number(line - farthest)} {number(left)}h{number(farthest - nearest)}v{wide}h-{number(farthest - nearest)}z"
+    )
+    way = f"M0 0H{number(line)}m-22-12l22 12-22 12"
+    return (
+        f'<path class="may" d="{ready}"/><path class="room" d="M{number(line)} '
+        f'{number(left)}h{number(beyond)}v{wide}h-{number(beyond)}z"/>'
+        f'<path class="way" d="{way}"/>'
+    )
+
+
+def _bounds() -> str:
+    """How near the rail pawns and starts may come."""
+    x, y, right, low = (side / UNIT for side in PAWNS)
+    left, top, east, south = (side / UNIT for side in (LEFT, TOP, RIGHT, BOTTOM))
+    pawns = f"M{number(x)} {number(y)}H{number(right)}V{number(low)}H{number(x)}z"
+    return (
+        f'<path class="may-pawn" d="{pawns}"/><path class="may-start" d="M{number(left)} '
+        f'{number(top)}H{number(east)}V{number(south)}H{number(left)}z"/>'
+    )
+
+
+def _handle(name: str, spot: Sequence[int], lang: str) -> str:
+    shown = pawn() if name != "start" else '<path class="hold-start" d="M-9-13L13 0-9 13z"/>'
+    inner = f'<circle class="hold-ring" r="30"/>{shown}'
+    more = (
+        f'role="button" tabindex="0" data-lay="{name}" data-from="{spot[0]} {spot[1]}" '
+        f'aria-label="{attr(say(lang, f"lay_{name}"))}"'
+    )
+    return group(f"lay-{name}", "hold", inner, mm(spot), more)

@@ -1,0 +1,80 @@
+"""What a position is, against what a scenario expects of it, in the words of position.py."""
+
+from typing import Any
+
+from pygame_core.engine.compare import holds
+from pygame_core.engine.toml_text import inline
+
+from .answers import point_word
+from .arrival import COSTS
+from .position import FIELDS, STEPS
+from .state import Rally
+from .words import by_car, cars_of, flag, hand, spot, whole, word, words
+from .written import write
+
+BY_CAR = {
+    "cars": spot,
+    "legs": whole(1, 2),
+    "cards": hand,
+    "looked": flag,
+    "boosted": whole(0, 5),
+    "pit": flag,
+    "sides": word(("", "ok", "fault")),
+    "drifted": flag,
+    "forecasts": word(("", "in", "out")),
+}
+CARS = ("order", "laid", "removed")
+ONE_FOR_ALL = ("looked", "pit", "drifted")
+
+
+def difference(s: Rally, field: str, expected: Any) -> str:
+    """What a field is instead of what is expected; empty when that holds."""
+    if field in BY_CAR:
+        return _by_car(s, field, expected)
+    if field in CARS:
+        wanted, actual = cars_of(expected, field, s.ranked), getattr(s, field)
+        return "" if wanted == actual else inline(list(actual))
+    actual = _actual(s, field)
+    expected = _told(field, expected)
+    return "" if holds(expected, actual) else inline("nothing" if actual is None else actual)
+
+
+def _by_car(s: Rally, field: str, expected: Any) -> str:
+    actual = s.at if field == "cars" else getattr(s, field)
+    if field in ONE_FOR_ALL and isinstance(expected, bool):
+        expected = [expected] * s.cars
+    wanted = by_car(expected, field, s.cars, BY_CAR[field])
+    if all(car <= len(actual) and actual[car - 1] == value for car, value in wanted.items()):
+        return ""
+    return inline([point_word(one) if field == "cars" else one for one in actual])
+
+
+def _told(field: str, expected: Any) -> Any:
+    """What is expected, as `_actual` writes it; a fault of the scenario is told at once."""
+    if field == "step":
+        return word(STEPS)(expected, field)
+    if field == "ghost" and expected:
+        return point_word(spot(expected, field))
+    if field in ("faults", "paid"):
+        return list(words(expected, field, COSTS))
+    if field in ("weather", "drift", "events", "used") and isinstance(expected, str):
+        return expected.split()
+    return expected
+
+
+def _actual(s: Rally, field: str) -> Any:
+    usual: dict[str, Any] = {"round": s.round, "turn": 0, "epic": False, "shown": False, "faults": [], "paid": []}
+    usual |= {
+        "weather": [],
+        "drift": [],
+        "used": [],
+        "judged": "",
+        "reason": "",
+        "opened": "",
+        "races": [],
+        "ghost": "",
+    }
+    written = write(s)
+    if field == "events":
+        return list(s.events)
+    return written.get(field, usual.get(field)) if field in FIELDS else None

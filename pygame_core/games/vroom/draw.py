@@ -1,0 +1,172 @@
+"""A view of Vroom Vroom as SVG: strings only, the same for the same view, and ids that are identities."""
+
+from collections.abc import Collection, Sequence
+from functools import cache
+
+from pygame_core.engine.choice import Choice
+from pygame_core.engine.events import Event
+from pygame_core.engine.markup import escape as attr
+from pygame_core.engine.show import Show
+
+from .art import cards, cars, circuit, extras, finale, laying, level, moments, sky, tickets
+from .art import podium as podium_art
+from .art import strip as strip_art
+from .art.geometry import HEIGHT, SHIFT, WIDTH, at, mm
+from .art.ground import ground_layers
+from .art.pieces import sprites
+from .art.scene import Scene, View
+from .art.words import say
+from .board import GHOST, Point
+from .meta import NAME
+
+BOARD_ID = "board-vroom"
+CLOSEST = 2.6
+ROOM = 55
+"""Around both lines and all cars, more than what the wildest card is worth beyond."""
+_PACE = {
+    "starts": 300, "event": 2400, "lined_up": 600, "round": 300, "weather": 1600, "drift": 1600, "looked": 0,
+    "drove": 900, "drove_in_fog": 500, "fog_lifts": 900, "gate": 0, "no_bend": 500, "fault": 1800, "ghost_drove": 700,
+    "early": 2200, "nobody": 2200, "first_cards": 0, "forecast": 300, "placed": 500, "removed": 900, "podium": 900,
+    "judged": 500, "wheel": 1800, "no_wheel": 2400, "wheel_back": 1800, "race_over": 400, "opened": 1800, "over": 600,
+}  # fmt: skip
+
+
+@cache
+def defs() -> str:
+    """The sprites, once per page."""
+    hidden = 'width="0" height="0" aria-hidden="true" focusable="false"'
+    return f'<svg class="sprite" {hidden}><defs>{"".join(sprites().values())}</defs></svg>'
+
+
+def ground(view: View) -> str:
+    """The layers that do not change in a game."""
+    return f'<g transform="{at(SHIFT)}">{ground_layers(view["skin"])}</g>'
+
+
+def live(view: View, show: Show) -> str:
+    """The layers that change, bottom to top; `drag` and `lens` are the shell's to fill."""
+    scene = Scene(view, show)
+    layers = (
+        cars.spare(scene), circuit.layer(scene), sky.layer(scene), cars.trails(scene), laying.layer(scene),
+        cars.layer(scene), circuit.pawns(scene), cars.drag(scene), cars.bubble(scene), cars.lens(scene),
+        level.layer(scene), finale.layer(scene), moments.layer(scene),
+    )  # fmt: skip
+    return f'<g id="map" transform="{at(SHIFT)}">{"".join(layers)}</g>'
+
+
+def board(view: View, show: Show) -> str:
+    """The whole board."""
+    box, label = f"0 0 {WIDTH} {HEIGHT}", attr(say(show.lang, "board"))
+    return (
+        f'<svg id="{BOARD_ID}" class="vr" viewBox="{box}" role="group" aria-label="{label}">'
+        f'<g id="camera"><g id="ground">{ground(view)}</g><g id="live">{live(view, show)}</g></g></svg>'
+    )
+
+
+def strip(view: View, show: Show) -> str:
+    """Above the board: races, rounds, wheels, events, modules, and the order at a glance."""
+    return strip_art.strip(Scene(view, show))
+
+
+def card(view: View, seat: int, show: Show) -> str:
+    """The speed card of a seat, for as long as it is held; its back for anybody else."""
+    return cards.speed(view, seat, show.lang)
+
+
+def curtain(colour: str, _lang: str) -> str:
+    """What hangs before a card, a forecast or a place: who takes the device."""
+    return cards.curtain(colour)
+
+
+def garage(won: Collection[str], opened: Sequence[str], lang: str) -> str:
+    """What a device has won in the campaign: envelopes, stickers, cars."""
+    return cards.garage(won, opened, lang)
+
+
+def lay(start: Point, a: Point, b: Point, view: View, show: Show) -> str:
+    """The group `lay` while a pawn or the start is moved: as it may lie, or why it may not."""
+    scene = Scene(view, show)
+    return laying.laying(
+        start, a, b, scene.cars, back=scene.back, ghost="ghost" in view["modules"], lang=show.lang
+    )  # fmt: skip
+
+
+def places(centres: Sequence[Point], ghost: Point | None = None) -> dict[str, str]:
+    """Id of each car -> its transform: what is pushed while a drag goes on, and the frames of a replay."""
+    found = {cars.ident(car): at(mm(centre)) for car, centre in enumerate(centres, 1)}
+    return found | ({cars.ident(GHOST): at(mm(ghost))} if ghost else {})
+
+
+def camera(view: View, show: Show) -> tuple[float, float, float]:
+    """Where the loupe looks: the circuit and all cars. It does not move while somebody drives."""
+    scene = Scene(view, show)
+    points = [mm(point) for point in (*scene.spots, *map(scene.point, scene.visible))]
+    if not points or scene.choosing or view["level"] or scene.totals:
+        return WIDTH / 2, HEIGHT / 2, 1.0
+    xs, ys = [x + SHIFT[0] for x, _ in points], [y + SHIFT[1] for _, y in points]
+    scale = min(WIDTH / (max(xs) - min(xs) + 2 * ROOM), HEIGHT / (max(ys) - min(ys) + 2 * ROOM))
+    scale = round(max(1.0, min(CLOSEST, scale)), 1)
+    return (
+        _clamp((min(xs) + max(xs)) / 2, WIDTH / 2 / scale, WIDTH),
+        _clamp((min(ys) + max(ys)) / 2, HEIGHT / 2 / scale, HEIGHT),
+        scale,
+    )
+
+
+def _clamp(middle: float, half: float, size: int) -> float:
+    return round(min(max(middle, half), size - half), 1)
+
+
+def pace(event: Event) -> int:
+    """How long the picture after this event should stand, in milliseconds."""
+    if event.kind in ("ranking", "totals"):
+        return finale.STEP_MS * len(event.data["cars"]) + 1200
+    return _PACE.get(event.kind, 350)
+
+
+def thumb(view: View) -> str:
+    """The position in small, for the list of saved games."""
+    return extras.thumb(view)
+
+
+def seat_mark(colour: str) -> str:
+    """Colour, letter and silhouette of a seat, for chips, forms and the log."""
+    return extras.mark(colour, "seat-mark")
+
+
+def piece(colour: str) -> str:
+    """A driver, for panels."""
+    return extras.mark(colour, "face-big")
+
+
+def ticket(view: View, choice: Choice, show: Show) -> str:
+    """The art on the stub of an answer: a circuit in small, the card, the cars that would go."""
+    return tickets.stub(Scene(view, show), choice)
+
+
+def badges(_view: View, choice: Choice, _show: Show) -> str:
+    """What an answer costs, in wheels."""
+    return tickets.badges(choice)
+
+
+def title(_lang: str) -> str:
+    """The name of the game, as it is lettered over the board: its Os are wheels."""
+    wheel = (
+        '<svg class="wheel-o" viewBox="-12 -12 24 24"><circle class="tw" r="8.4"/><circle class="dot" r="2.6"/></svg>'
+    )
+    return f'<span class="vh">{NAME}</span><span aria-hidden="true">{NAME.replace("o", wheel)}</span>'
+
+
+def number(view: View, seat: int, name: str) -> str:
+    """What is shown on a seat's panel: its car of this race, its cards face down."""
+    return extras.counted(view, seat, name)
+
+
+def sign(name: str) -> str:
+    """The picture beside a line of the legend; nothing where the line has none."""
+    return tickets.sign(name)
+
+
+def podium(view: View, names: tuple[str, ...], lang: str) -> str:
+    """The photo finish as a picture that stands alone."""
+    return podium_art.picture(view, names, lang)

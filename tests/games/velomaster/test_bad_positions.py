@@ -1,0 +1,65 @@
+"""Positions that no race comes to are refused with their first fault."""
+
+from tests.games.velomaster.races import damaged, race
+
+
+def test_riders() -> None:
+    assert damaged({"green-V": "Z.3.2"}) == "unknown_cell"
+    assert damaged({"red-V": "A.3.2"}) == "unknown_rider"
+    assert damaged({"green-V": "A.3.2", "purple-V": "A.3.2"}) == "cell_shared"
+    assert damaged({"green-V": "A.3.2 tired"}) == "rider_word"
+    assert damaged({"green-V": "A.3.2 lying x"}) == "rider_word"
+    assert damaged({"green-V": "A.3.2 lying 3"}) == "number_range"
+    assert damaged({"green-V": ""}) == "rider_shape"
+    assert damaged({"green-V": "outside lying"}) == "rider_place"
+    assert damaged({"green-V": "A.3.2 pending 2"}) == "rider_place"
+    assert damaged({"green-V": "A.3.2 graze"}, level="beginner") == "rider_place"
+
+
+def test_finishers_and_times() -> None:
+    assert damaged({"green-V": "finished"}) == "finished_missing"
+    assert damaged({"green-V": "A.3.2"}, finished=["green-V"]) == "finished_elsewhere"
+    assert damaged({}, finished=["green-V", "green-V"]) == "repeated"
+    assert damaged({}, finished=["green-V"], times=[9], clock=8) == "number_range"
+    assert damaged({}, finished=["green-V", "green-G"], times=[9, 8], clock=9) == "times_shape"
+    assert damaged({}, finished=["green-V"], times=[]) == "times_shape"
+
+
+def test_summits() -> None:
+    assert damaged({"green-V": "A.3.2"}, summits=[["green-V"]]) == "summit_behind"
+    assert damaged({"green-V": "D.3.2"}, summits=[[]]) == "summit_missing"
+    assert damaged({"green-V": "D.3.2"}, summits=[]) == "summits_count"
+
+
+def test_condition() -> None:
+    assert damaged({"green-V": "A.3.2"}, level="pro", condition={"green-V": 75}) == "condition_tens"
+    assert damaged({"green-V": "A.3.2"}, level="pro", condition={"green-V": 30}) == "condition_out"
+    assert damaged({"green-V": "A.3.2"}, condition={"green-V": 80}) == "condition_none"
+
+
+def test_fields() -> None:
+    assert damaged({"green-V": "A.3.2"}, colour="red") == "position_field"
+    assert damaged({"green-V": "A.3.2"}, points={"green-V": 3}) == "position_field"
+    assert damaged({"green-V": "A.3.2"}, phase="riders") == "not_one_of"
+    assert damaged({"green-V": "A.3.2"}, phase="launch") == "stack_missing"
+    assert damaged({"green-V": "A.3.2"}, order=["purple"]) == "order_teams"
+    assert damaged({"green-V": "A.3.2"}, played=["green", "green"]) == "repeated"
+    assert damaged({"green-V": "A.3.2"}, thrown=[7]) == "number_range"
+    assert damaged({"green-V": "A.3.2"}, over=True) == "over_or_not"
+    assert damaged({"green-V": "A.3.2"}, owners={"green-V": 1}) == "owner_fixed"
+
+
+def test_steps_in_progress() -> None:
+    riders = {"green-V": "A.3.2", "purple-V": "A.5.1"}
+    throw = {"slot": "green", "crew": ["green-G", "green-V", "green-N"]}
+    assert race(riders, stack=[{"step": "round"}, {"step": "throw"}], **throw)
+    assert damaged(riders, stack=[]) == "stack_shape"
+    assert damaged(riders, stack=[{"step": "sleep"}]) == "stack_shape"
+    assert damaged(riders, stack=[{"step": "throw"}]) == "stack_order"
+    assert damaged(riders, stack=[{"step": "round", "more": 1}]) == "stack_locals"
+    assert damaged(riders, stack=[{"step": "round"}]) == "nothing_asked"
+    give = {"step": "give", "own": [], "last": -1}
+    assert damaged(riders, stack=[{"step": "round"}, give], **throw) == "stack_misfit"
+    dice = throw | {"thrown": [2, 3, 5], "dice": [2, 6]}
+    assert damaged(riders, stack=[{"step": "round"}, give], **dice) == "dice_missing"
+    assert damaged(riders, step="give") == "nothing_asked"

@@ -1,0 +1,55 @@
+"""Computer managers: legal answers in time, and each level better than the one below."""
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from pygame_core.bots.base import Bot, Budget, RandomBot, ticks
+from pygame_core.engine.chance import CHANCE, Rng
+from pygame_core.engine.options import check_table
+from pygame_core.games.velomaster.bot import LEVELS
+from pygame_core.games.velomaster.rules import GAME
+from pygame_core.games.velomaster.state import Race
+from tests.games.velomaster.races import seats_of
+
+
+def ride(bots: list[Bot], options: dict[str, Any], seed: int) -> Race:
+    seats, rng = seats_of(len(bots)), Rng(seed)
+    s = GAME.start(check_table(GAME.meta, options, seats), seats)
+    while s.stack:
+        seat = GAME.asked(s)[0]
+        if seat == CHANCE:
+            GAME.play(s, seat, GAME.draw(s).sample(rng))
+            continue
+        choices = GAME.choices(s, seat)
+        choice = bots[seat].choose(GAME.view(s, seat), choices, rng.split(), Budget(0.02, ticks()))
+        assert choice in choices
+        GAME.play(s, seat, choice)
+    return s
+
+
+def wins(strong: Bot, weak: Bot, races: int, level: str) -> Counter[int]:
+    """Who wins how often, seats taken in turn."""
+    found: Counter[int] = Counter()
+    for seed in range(races):
+        bots = [strong, weak] if seed % 2 else [weak, strong]
+        result = ride(bots, {"level": level, "neutral_team": False}, seed // 2).result
+        assert result
+        found[bots.index(strong) == result["winner"]] += 1
+    return found
+
+
+@pytest.mark.parametrize("level", ["beginner", "expert", "pro"])
+def test_the_second_level_beats_the_first(level: str) -> None:
+    assert wins(LEVELS[2](), LEVELS[1](), 10, level)[True] >= 8
+
+
+def test_the_first_level_beats_chance() -> None:
+    assert wins(LEVELS[1](), RandomBot(), 10, "expert")[True] >= 8
+
+
+def test_the_third_level_rides_a_whole_race() -> None:
+    result = ride([LEVELS[3](), LEVELS[2]()], {"level": "beginner"}, 3).result
+    assert result
+    assert result["winner"] in (0, 1)

@@ -1,0 +1,60 @@
+"""Sentences: both languages say the same, and what they say is right."""
+
+import re
+
+from pygame_core.engine.refusals import Illegal
+from pygame_core.games.velomaster import plain, text
+from pygame_core.games.velomaster.frames import LOCALS
+from pygame_core.games.velomaster.speech import en, en_refusals, fr, fr_refusals
+from tests.games.velomaster.races import play, race
+
+NAMES = ("Lucie", "Abel", "Zoé")
+SILENT = ("launching", "round", "wake", "neutrals_done", "end_slot", "crash", "honours")
+
+
+def fields(sentence: str) -> list[str]:
+    return sorted(set(re.findall(r"\{(\w+)", sentence)))
+
+
+def test_the_languages_have_the_same_sentences() -> None:
+    for french, english in ((fr.SENTENCES, en.SENTENCES), (fr_refusals.REFUSALS, en_refusals.REFUSALS)):
+        assert french.keys() == english.keys()
+        assert [key for key in french if fields(french[key]) != fields(english[key])] == []
+
+
+def test_every_step_that_waits_has_a_question_and_a_card() -> None:
+    for step in set(LOCALS) - set(SILENT):
+        assert f"ask_{step}" in fr.SENTENCES
+        assert text.rules(step, "fr").paragraphs
+
+
+def test_a_climb_is_told_with_its_odds() -> None:
+    match = race({"green-V": "D.3.2", "purple-V": "A.5.1"}, options={"stages": "femur"})
+    play(match, "roll 3 5 6", "give green-V 3")
+    view = match.view(None)
+    left = next(choice for choice in match.waiting[0] if choice.token == "step D.2.3")
+    assert text.label(left, view, NAMES, "en").detail == "1 test"
+    assert text.preview(left, view, NAMES, "en").startswith("To pass: the swerve on a climb, more than 6.")
+    assert text.explain(left, view, NAMES, "en") == ["the swerve on a climb: 70% (7/10)."]
+    play(match, "step D.2.3")
+    assert text.odds(match.view(None), NAMES, "en") == ["Green V passes 70% (7/10) of the time."]
+
+
+def test_questions_name_who_is_asked_and_the_rider() -> None:
+    match = play(race({"green-V": "A.3.1", "purple-V": "A.5.1"}), "roll 3 5 6", "give green-V 3")
+    asked = text.question(match.view(None), NAMES, "fr")
+    assert asked.title == "Lucie, où va Vert V\u00a0?"
+    assert asked.context == "3 points à rouler."
+
+
+def test_refusals_name_the_rule() -> None:
+    refused = Illegal("further_forward", cell="A.2.2", target="A.2.3")
+    assert text.refusal(refused, NAMES, "en") == "On this side A.2.3 touches too, and lies further forward."
+
+
+def test_a_table_for_the_terminal() -> None:
+    match = race({"green-V": "A.3.1", "purple-V": "A.5.1 graze"})
+    told = plain.table(match.view(None), NAMES, "en").split("\n")
+    assert told[0].startswith("> Green    V A.3.1")
+    assert "V A.5.1!" in told[1]
+    assert told[-1] == "  Côte du Lavoir (4): -"
