@@ -5,10 +5,12 @@ import shutil
 import subprocess
 import sys
 
-from .base import BUILD, ROOT, Trouble, digest, group, run, step, unless_done
+from .base import ROOT, Trouble, digest, group, run, step, unless_done
 
 HOME = ROOT / ".venv"
 PYTHON = HOME / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+PINS = HOME / "pins.txt"
+"""What was installed; it goes when the environment goes."""
 
 
 def make() -> None:
@@ -28,16 +30,16 @@ def prepare() -> None:
     """Brings .venv to exactly the pinned versions."""
     make()
     pins = group("dev") + group("brought-along")
-    unless_done("environment", digest([], pins, sys.version_info[:2]), PYTHON, lambda: _install(pins))
+    unless_done("environment", digest([], pins, sys.version_info[:2]), PINS, lambda: _install(pins))
 
 
 def _install(pins: list[str]) -> None:
     with step(f"{len(pins)} pinned packages"):
-        wanted = BUILD / "pins.txt"
-        wanted.parent.mkdir(exist_ok=True)
+        wanted = HOME / "wanted.txt"
         wanted.write_text("\n".join(pins) + "\n", "utf-8")
         run([PYTHON, "-m", "pip", "install", "--quiet", "--no-deps", "--only-binary=:all:", "-r", wanted],
             "pip could not install the pinned packages.")
+        wanted.replace(PINS)
 
 
 def again(arguments: list[str]) -> int:
