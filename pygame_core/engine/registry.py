@@ -18,7 +18,7 @@ _FOLDERS = {
     "velomaster": "velomaster",
     "vroom": "vroom",
 }
-_PLAYABLE = ("velo-city", "city-chase", "rainbow-jersey")
+_PLAYABLE = ("velo-city", "city-chase", "rainbow-jersey", "velomaster", "vroom")
 
 
 @cache
