@@ -1,6 +1,6 @@
 """In every game each level beats the one below, and answers in time. The real measure is in docs/bots.md."""
 
-from statistics import mean
+from statistics import mean, median
 from time import process_time
 
 import pytest
@@ -32,17 +32,31 @@ def line_ups(meta: registry.Meta, *kinds: str) -> list[list[str]]:
 @pytest.mark.native
 @pytest.mark.parametrize("table", USUAL[-1:], ids=str)
 def test_the_best_answers_in_time(table: Table) -> None:
-    """Half a second in a browser is a fifth of one here, with room to spare; processor time, as machines are busy."""
+    """Half a second in a browser is a fifth of one on a quiet machine here, with room to spare."""
     match, bot = table.match(seed=12), bot_for(table.game, "3")
     slices: list[float] = []
     whole: list[float] = []
+    pace: list[float] = []
     for index, _ in enumerate(walk(match, seed=13)):
         for seat, choices in match.waiting.items() if index % 5 == 0 else ():
+            pace.append(counted())
             start = now = process_time()
             for _ in bot.think(match.view(seat), choices, Rng(index), Budget(1)):
                 slices.append(process_time() - now)
                 now = process_time()
             whole.append(process_time() - start)
-    assert sorted(whole)[len(whole) * 99 // 100] < 0.1
-    assert max(whole) < 0.19
-    assert sorted(slices)[len(slices) * 99 // 100] < 0.01
+    busy = max(1.0, median(pace) / QUIET)
+    assert sorted(whole)[len(whole) * 99 // 100] < 0.1 * busy
+    assert max(whole) < 0.19 * busy
+    assert sorted(slices)[len(slices) * 99 // 100] < 0.01 * busy
+
+
+QUIET = 0.0006
+"""Seconds that `counted` takes where nothing else runs; beside others even processor time goes more slowly."""
+
+
+def counted() -> float:
+    """How long the same little work takes now."""
+    start = process_time()
+    assert sum(number % 7 for number in range(20_000)) == 59_997
+    return process_time() - start
