@@ -79,13 +79,17 @@ class Guard:
             self._trouble(f"a request was refused: {response.url[:200]} ({response.status})")
 
 
+SLOW = 120_000
+"""Milliseconds to wait for a browser that starts slowly where others are at work, too."""
+
+
 class Watched:
     """A context whose pages report to the guard of the test that runs."""
 
-    def __init__(self, context: BrowserContext) -> None:
+    def __init__(self, context: BrowserContext, patience: int = 30_000) -> None:
         self.context = context
         self.guard: Guard | None = None
-        context.set_default_timeout(30_000)
+        context.set_default_timeout(patience)
         context.expose_binding("echappeeTells", self._heard)
         context.add_init_script(WATCH)
 

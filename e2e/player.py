@@ -97,7 +97,7 @@ class Player:
 
     def offline_ready(self) -> Self:
         """Wait until all is kept for use without a network."""
-        self.page.wait_for_function(OFFLINE, timeout=30_000)
+        self.page.wait_for_function(OFFLINE)
         return self
 
     def reload(self) -> Self:

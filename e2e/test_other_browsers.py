@@ -12,7 +12,7 @@ from playwright.sync_api import Playwright
 from selenium.webdriver import WebKitGTK
 from selenium.webdriver.support.ui import WebDriverWait
 
-from e2e.guards import Watched
+from e2e.guards import SLOW, Watched
 from e2e.host import Host
 from e2e.player import OFFLINE, READY, SEEN, WENT_ON, Player, Seen
 from tools import browsers
@@ -37,7 +37,7 @@ def test_firefox(playwright: Playwright, own_host: Host, tmp_path: Path) -> None
         return
     profile = browsers.firefox_profile(playwright, path, tmp_path / "profile")
     try:
-        with Watched(profile).guarded(own_host) as guard:
+        with Watched(profile, SLOW).guarded(own_host) as guard:
             visitor = Player(profile, own_host, guard).keeping({}).open().offline_ready()
             visitor.do("play:velo-city")
             visitor.page.wait_for_selector("#board-velo-city")
@@ -96,7 +96,7 @@ class Driven:
 
     def until(self, condition: str, *arguments: object) -> None:
         call = f"return ({condition})(...arguments)"
-        WebDriverWait(self.driver, 45, 0.05).until(lambda driver: driver.execute_script(call, *arguments))
+        WebDriverWait(self.driver, SLOW / 1000, 0.05).until(lambda driver: driver.execute_script(call, *arguments))
 
     @property
     def seen(self) -> Seen:

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Dialog, Playwright
 
 from e2e import positions
 from e2e.conftest import DESKTOP
-from e2e.guards import Watched
+from e2e.guards import SLOW, Watched
 from e2e.player import Player
 from e2e.test_damage import FORBIDDEN, REFUSED
 from e2e.test_other_browsers import Driven, missing, same
@@ -73,9 +73,8 @@ def reader(browser: Browser, copy: Copy) -> Iterator[Reader]:
 
         def arrive(of: Copy = copy, using: Browser = browser, **options: Any) -> Player:
             context = using.new_context(**{**DESKTOP, "offline": True, **options})
-            context.set_default_timeout(90_000)  # Firefox unpacks slowly where others are at work, too.
             stack.callback(context.close)
-            guard = stack.enter_context(Watched(context).guarded(of))  # type: ignore[arg-type]
+            guard = stack.enter_context(Watched(context, SLOW).guarded(of))  # type: ignore[arg-type]
             return Holder(context, of, guard)  # type: ignore[arg-type]
 
         yield arrive
