@@ -3,6 +3,7 @@ import { Idiomorph } from "./vendor/idiomorph.js";
 import { applyUpdate, offlineReady, register } from "./update.js";
 import { effects } from "./effects.js";
 import { keeps, stored } from "./kept.js";
+import { follow } from "./drag.js";
 
 const root = document.documentElement;
 const byId = (id) => document.getElementById(id);
@@ -21,7 +22,9 @@ export async function tell(message) {
   if (!engine) return keep(message);
   if (!["look", "storage", "stored"].includes(message.kind)) clearTimeout(timer);
   try {
-    apply(JSON.parse(await engine.tell(JSON.stringify({ ...message, now: Date.now() }))));
+    const reply = JSON.parse(await engine.tell(JSON.stringify({ ...message, now: Date.now() })));
+    apply(reply);
+    return reply;
   } catch (error) {
     console.error(error);
     broken();
@@ -293,6 +296,7 @@ async function start() {
 const broken = () => byId("broken").removeAttribute("hidden");
 
 effects.update = applyUpdate;
+follow(tell);
 document.removeEventListener("click", window.keepTap);
 for (const target of window.taps) target.closest("[data-do]")?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
 progress();

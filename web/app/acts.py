@@ -23,6 +23,11 @@ ADVICE_SECONDS = 0.4
 class Acts(Asides):
     """All that the page's own buttons do."""
 
+    def take_way(self, way: str) -> Reply:
+        """The way in which an answer found by hand will be given, where there are several."""
+        self.way = way
+        return self.reply()
+
     @property
     def acts(self) -> dict[str, Callable[[str], Answer]]:
         """What the page's own buttons do, by name."""
@@ -45,6 +50,7 @@ class Acts(Asides):
             "errands": self.open_errands,
             "errand": self.run_errand,
             "dial": self.turn_dial,
+            "way": self.take_way,
             "offer": self.offer,
             "read": lambda _: self.read_hint(),
             "finish": lambda _: self.finish(),

@@ -54,6 +54,7 @@ class App:
             "do": lambda: self._do(desk, screen, str(message["do"]), message.get("form")),
             "look": lambda: screen.look(message.get("do")),
             "go": lambda: self._go(desk, str(message.get("hash", ""))),
+            "drag": lambda: screen.drag(message),
             "next": screen.next,
             "skip": lambda: screen.do("ui:skip", None),
             "veil": screen.veil,

@@ -30,7 +30,7 @@ class Moves(Passing):
     def confirmation(self, picture: Picture, token: str) -> str:
         """The words of the button that must be tapped for an answer that is not to be given by mistake."""
         confirm = getattr(self.game.text, "confirm", None)
-        choice = next((choice for choice in picture.choices if choice.token == token), None)
+        choice = self.found(picture, token)
         return confirm(choice, picture.view, picture.names, picture.lang) if confirm and choice else ""
 
     def _ask_again(self, token: str) -> Reply:

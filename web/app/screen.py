@@ -20,6 +20,8 @@ class Reply(TypedDict, total=False):
     focus: str
     wait: int
     effect: dict[str, Any] | list[dict[str, Any]]
+    dropped: str
+    """The piece in hand is let go: its answer is "given", it is "left" where it is, or it goes "back"."""
 
 
 Answer = Reply | Awaitable[Reply]
@@ -36,6 +38,9 @@ class Screen(Protocol):
 
     def look(self, token: str | None) -> Answer:
         """Something is being pointed at; None when no longer."""
+
+    def drag(self, message: Mapping[str, Any]) -> Answer:
+        """A piece of the board is in the hand."""
 
     def next(self) -> Answer:
         """The wait that the last reply asked for is over (or was skipped)."""
@@ -58,6 +63,9 @@ class Page:
 
     def look(self, token: str | None) -> Answer:
         return {}
+
+    def drag(self, message: Mapping[str, Any]) -> Answer:
+        return {"dropped": "back"}
 
     def next(self) -> Answer:
         return {}

@@ -17,6 +17,7 @@ from pygame_core.engine.chance import CHANCE
 from pygame_core.engine.choice import Choice
 from pygame_core.engine.events import Event
 from pygame_core.engine.language import Dial, Line
+from pygame_core.engine.refusals import Refusal
 
 
 class Stage:
@@ -34,6 +35,10 @@ class Stage:
         self.pending = ""
         """The answer that waits for a second tap."""
         self.held = ""
+        self.laid = ""
+        """What a hand has left on the board: the answer that it would be, be it one that cannot be given."""
+        self.way = ""
+        """How an answer found by hand is to be given, where there are several ways."""
         self.front: int | None = None
         self.onlooker = -1
         """The seat whose person looks: who was asked last. -1 while nobody plays here."""
@@ -125,7 +130,7 @@ class Stage:
     def _as_seen(self, view: dict[str, Any]) -> tuple[dict[str, Any], frozenset[str]]:
         """A view with what the texts are told besides: who looks, and which displays are switched on."""
         aids = self._aids(view)
-        return view | {"aids": sorted(aids), "eyes": self.onlooker}, aids
+        return view | {"aids": sorted(aids), "eyes": self.onlooker, "hand": self.laid, "way": self.way}, aids
 
     def _past(self, index: int) -> dict[str, Any]:
         """An earlier moment as it was seen; when the game is over, with everything."""
@@ -173,8 +178,18 @@ class Stage:
         held = self._held(view, choices)
         asked = replace(blank, kind="asked", seat=seat, choices=choices, trail=trail, held=held)
         asked = self._dialled(replace(asked, view=view | {"held": held}) if held else asked)
-        preview = next((choice for choice in choices if choice.token == self.preview), None)
+        preview = self.found(asked, self.preview)
         return replace(asked, preview=preview or asked.dialled(asked.number))
+
+    def found(self, picture: Picture, token: str) -> Choice | None:
+        """An answer of the person who is asked: one of those that are listed, or one that was found by hand."""
+        listed = next((choice for choice in picture.choices if choice.token == token), None)
+        if listed or token != self.laid or not token or picture.seat is None:
+            return listed
+        try:
+            return self.game.match.game.find(self.game.match.state, picture.seat, token)
+        except Refusal:
+            return None
 
     def _dialled(self, picture: Picture) -> Picture:
         """The same with its dial, where the answers differ in a number: on the number that was chosen."""

@@ -8,8 +8,8 @@ from math import ceil
 from time import perf_counter
 
 from app import curtain, layout, session
-from app.acts import Acts
 from app.desk import Desk
+from app.drag import Dragging
 from app.form import Setup
 from app.frame import document_title
 from app.layout import Told
@@ -25,7 +25,7 @@ LEAF = 900
 """How long each moment stands while the game is watched again."""
 
 
-class Table(Acts):
+class Table(Dragging):
     """One game on the screen."""
 
     # -------------------------------------------------------------- what the app asks for

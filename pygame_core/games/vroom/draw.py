@@ -44,11 +44,11 @@ def ground(view: View) -> str:
 
 
 def live(view: View, show: Show) -> str:
-    """The layers that change, bottom to top; `drag` and `lens` are the shell's to fill."""
+    """The layers that change, bottom to top; the shell moves the car in hand and aims the `lens`."""
     scene = Scene(view, show)
     layers = (
         cars.spare(scene), circuit.layer(scene), sky.layer(scene), cars.trails(scene), laying.layer(scene),
-        cars.layer(scene), circuit.pawns(scene), cars.drag(scene), cars.bubble(scene), cars.lens(scene),
+        cars.layer(scene), circuit.pawns(scene), cars.bubble(scene), cars.lens(scene),
         level.layer(scene), finale.layer(scene), moments.layer(scene),
     )  # fmt: skip
     return f'<g id="map" transform="{at(SHIFT)}">{"".join(layers)}</g>'
@@ -84,7 +84,7 @@ def garage(won: Collection[str], opened: Sequence[str], lang: str) -> str:
 
 
 def lay(start: Point, a: Point, b: Point, view: View, show: Show) -> str:
-    """The group `lay` while a pawn or the start is moved: as it may lie, or why it may not."""
+    """What is in the group `lay` while a pawn or the start is moved: as it may lie, or why it may not."""
     scene = Scene(view, show)
     return laying.laying(
         start, a, b, scene.cars, back=scene.back, ghost="ghost" in view["modules"], lang=show.lang

@@ -12,6 +12,7 @@ import pytest
 from pygame_core.bots.base import Budget, answers, ticks
 from pygame_core.engine.chance import CHANCE, Rng
 from pygame_core.engine.events import Event
+from pygame_core.engine.refusals import Illegal
 from pygame_core.engine.show import Show
 from pygame_core.games.vroom import draw, text
 from pygame_core.games.vroom.art.ground import layers
@@ -21,6 +22,7 @@ from pygame_core.games.vroom.bot import LEVELS
 from pygame_core.games.vroom.campaign import TROPHIES
 from pygame_core.games.vroom.meta import META
 from pygame_core.games.vroom.rules import GAME
+from pygame_core.games.vroom.speech.refusals import refusal
 from tests.games.vroom.races import DRIVING, IN_ORDER, ahead, at, drive_all
 
 View = Mapping[str, Any]
@@ -126,18 +128,17 @@ def test_only_who_has_looked_may_take_hold_of_the_car_that_is_driven() -> None:
             match.answer(0, "look")
         root = parsed(draw.live(match.view(0), Show("en", NAMES[:4], seat=0)))
         assert ("data-drag" in one(root, "car-1").attrib) == looked
-        assert ("data-from" in one(root, "drag").attrib) == looked
+        assert ("data-from" in one(root, "car-1").attrib) == looked
         other = parsed(draw.live(match.view(1), Show("en", NAMES[:4], seat=1)))
         assert not [element for element in other.iter() if "data-drag" in element.attrib]
 
 
 def test_the_shell_is_told_what_a_drag_needs() -> None:
     match = at(cards=["1", "2", "3", "4"], **DRIVING)
-    facts = one(parsed(draw.live(match.view(0), Show("en", NAMES[:4], seat=0))), "drag").attrib
-    assert facts["data-from"] == "1000 2825"
-    assert (facts["data-unit"], facts["data-shift"], facts["data-radius"]) == ("10", "34 66", "150")
-    assert facts["data-line"] == "3000 0 -21000000"
-    assert (facts["data-leg"], facts["data-back"], facts["data-rain"]) == ("1", "0", "0")
+    facts = one(parsed(draw.live(match.view(0), Show("en", NAMES[:4], seat=0))), "car-1").attrib
+    assert (facts["data-drag"], facts["data-from"], facts["data-unit"]) == ("drive", "1000 2825", "10")
+    assert (facts["data-line"], facts["data-keep"]) == ("3000 0 -21000000", "50 20")
+    assert (facts["data-leg"], facts["data-back"], facts["data-straight"]) == ("1", "0", "0")
 
 
 def test_every_car_stands_at_its_centre_in_a_group_of_its_own() -> None:
@@ -215,7 +216,7 @@ def test_in_fog_nothing_but_the_own_car_is_seen() -> None:
         cars = [ident for ident in idents(root) if re.fullmatch(r"car-\d", ident)]
         assert cars == ([] if seat is None else [f"car-{seat + 1}"])
         assert "pawn-a" not in idents(root)
-        assert not list(one(root, "trails"))
+        assert [path.attrib["id"] for path in one(root, "trails")] in ([], ["drag-trail"])
         assert 'class="order' not in draw.strip(view, show)
 
 
@@ -232,19 +233,17 @@ def test_a_circuit_that_may_lie_says_so_and_one_that_may_not_says_why(name: str)
     match = at(3, step="circuit")
     view, show = match.view(0), Show("en", NAMES[:3], tuple(match.game.choices(match.state, 0)), seat=0)
     if name in PRESETS:
-        root = parsed(draw.lay(*ALL_PRESETS[name], view, show))
-        assert one(root, "lay").attrib["data-fault"] == ""
-        assert one(root, "lay").attrib["data-token"].startswith("circuit ")
-    bad = one(parsed(draw.lay((1000, 3500), (1400, 2000), (1400, 5000), view, show)), "lay")
-    assert (bad.attrib["data-fault"], bad.attrib["class"]) == ("circuit_near", "bad")
-    assert bad.attrib["aria-label"]
+        fine = parsed(draw.lay(*ALL_PRESETS[name], view, show))
+        assert fine.find("./{*}g").attrib["class"] == "laid fine"
+    bad = parsed(draw.lay((1000, 3500), (1400, 2000), (1400, 5000), view, show)).find("./{*}g")
+    assert (bad.attrib["class"], bad.attrib["aria-label"]) == ("laid bad", refusal(Illegal("circuit_near"), (), "en"))
 
 
 def test_a_circuit_being_laid_has_three_handles() -> None:
     for view, show in some("circuit"):
         root = parsed(draw.live(view, show))
-        handles = [element.attrib["data-lay"] for element in root.iter() if "data-lay" in element.attrib]
-        assert handles == ["start", "a", "b"]
+        handles = [element.attrib["data-drag"] for element in root.iter() if "data-drag" in element.attrib]
+        assert handles == ["lay-start", "lay-a", "lay-b"]
 
 
 def test_level_cars_have_a_place_for_each_answer() -> None:
@@ -418,7 +417,7 @@ def test_a_car_that_has_driven_is_not_to_be_driven_again() -> None:
     event = next(event for event in match.events[-1] if event.kind == "drove")
     root = parsed(draw.live(view, Show("en", NAMES[:4], trail=(event,), seat=0)))
     assert "data-drag" not in one(root, "car-1").attrib
-    assert not [name for name in one(root, "drag").attrib if name.startswith("data-")]
+    assert "drag-trail" not in idents(root)
 
 
 def test_first_cards_lie_open_beside_their_cars_when_all_show_them() -> None:

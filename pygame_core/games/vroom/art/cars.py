@@ -6,11 +6,17 @@ from pygame_core.engine.events import Event
 from pygame_core.engine.markup import escape as attr
 
 from ..board import BOTTOM, GHOST, LEFT, RIGHT, TOP
-from .geometry import CAR, SHIFT, UNIT, Spot, at, cut, distance, heading, line, mm, number
+from ..path import SHORTEST
+from ..trace import NEAREST
+from .geometry import CAR, UNIT, Spot, at, cut, distance, forward, heading, line, mm, number
 from .pieces import body, group, token, use
 from .scene import Scene, driven
 
 GRIP, HALO = 24.5, 30
+SIGNS = {"leg": (17, -15), "boost": (-17, -15), "first": (-36, 0)}
+"""What may stand beside a car, and where."""
+KEEP = f"{SHORTEST} {NEAREST}"
+"""How far a finger must go before anything counts, and from then on."""
 SLIP = (624, 744)
 """On the rug, below the middle of the table."""
 
@@ -25,13 +31,14 @@ def ident(car: int) -> str:
 
 def trails(scene: Scene) -> str:
     """Where this round's drives went: the last one broad, those before as dots."""
+    own = '<path id="drag-trail" class="swath"/>' if scene.movable else ""
     if scene.foggy or not scene.visible:
-        return group("trails", "", "")
+        return group("trails", "", own)
     drives = scene.drives
     drawn = "".join(
         _trail(event, before, fresh=index == len(drives) - 1) for index, (event, before) in enumerate(drives)
     )
-    return f'<g id="trails" clip-path="url(#vr-table)" aria-hidden="true">{drawn}</g>'
+    return f'<g id="trails" clip-path="url(#vr-table)" aria-hidden="true">{drawn}{own}</g>'
 
 
 def _trail(event: Event, before: Mapping[int, Sequence[int]], *, fresh: bool) -> str:
@@ -84,10 +91,13 @@ def _car(scene: Scene, car: int) -> str:
     now = scene.active == car
     look = f"car c{car}" + (" now" if now else "") + (" movable" if now and scene.movable else "")
     turn = body(car, scene.turns.get(car, 0), f"turn-{token(car)}")
-    more = f'role="img" aria-label="{attr(_label(scene, car))}"'
+    base = f'<circle class="base" r="{CAR}"/>'
     if now and scene.movable:
-        more = f'role="button" tabindex="0" data-drag="{scene.step}" aria-label="{attr(_label(scene, car))}"'
-    return group(ident(car), look, f'<circle class="base" r="{CAR}"/>{turn}', scene.place(car), more)
+        more = f'role="button" tabindex="0" {reins(scene, car)} aria-label="{attr(_label(scene, car))}"'
+        reach = f'<circle class="reach" r="{HALO}"/>'
+        return group(ident(car), look, f"{reach}{base}{turn}{_aim(scene, car)}", scene.place(car), more)
+    more = f'role="img" aria-label="{attr(_label(scene, car))}"'
+    return group(ident(car), look, f"{base}{turn}", scene.place(car), more)
 
 
 def _label(scene: Scene, car: int) -> str:
@@ -108,29 +118,36 @@ def _leg(scene: Scene, car: int) -> str:
     """A turned arrow on the way back: the nose of a pushed car cannot tell."""
     if not scene.back or scene.leg(car) == 1:
         return ""
-    x, y = scene.place(car)
     arrow = '<circle r="8"/><path d="M4 2.8H-.5Q-4 2.8-4 0T-.5-2.8H3M.6-5.3L3.6-2.8L.6-.3"/>'
-    return group(f"leg-{token(car)}", "leg", arrow, (x + 17, y - 15))
+    return _sign(scene, car, "leg", "leg", arrow)
 
 
 def _boost(scene: Scene, car: int) -> str:
     """A bolt on who doubles the card of this round: everybody may know that."""
     if car == GHOST or not scene.driving or scene.view["boosted"][car - 1] != scene.view["round"]:
         return ""
-    x, y = scene.place(car)
     bolt = f'<circle r="8"/><g class="bolt">{use("t-boost", "scale(.45)")}</g>'
-    return group(f"boost-{token(car)}", "leg", bolt, (x - 17, y - 15))
+    return _sign(scene, car, "boost", "leg", bolt)
 
 
 def _first_card(scene: Scene, car: int) -> str:
     """The first card beside each car, while all show it (R31)."""
     if not scene.view["shown"] or car == GHOST:
         return ""
-    x, y = scene.place(car)
     card = scene.view["first_cards"][car - 1]
     face = '<rect x="-13" y="-18" width="26" height="36" rx="4"/><path d="M-13-11h26v-3q0-4-4-4h-18q-4 0-4 4z"/>'
     words = f'role="img" aria-label="{scene.say("first_card", car=car, card=card)}"'
-    return group(f"first-{car}", "first", f'{face}<text y="11">{card}</text>', (x - 36, y), words)
+    return _sign(scene, car, "first", "first", f'{face}<text y="11">{card}</text>', words)
+
+
+def _sign(scene: Scene, car: int, name: str, look: str, inner: str, more: str = 'aria-hidden="true"') -> str:
+    return group(f"{name}-{token(car)}", look, inner, signs(car, scene.place(car))[f"{name}-{token(car)}"], more)
+
+
+def signs(car: int, spot: Spot) -> dict[str, Spot]:
+    """Where the signs beside a car are, when it stands here."""
+    x, y = spot
+    return {f"{name}-{token(car)}": (x + dx, y + dy) for name, (dx, dy) in SIGNS.items()}
 
 
 def _bumps(scene: Scene) -> str:
@@ -155,28 +172,32 @@ def _bumps(scene: Scene) -> str:
 # --- the hand ----------------------------------------------------------------------------------------------------
 
 
-def drag(scene: Scene) -> str:
-    """The layer of the shell: empty, with all that a drag must know. Every number of it lies open on the table."""
-    if not scene.movable or scene.course is None or scene.active not in scene.visible:
-        return '<g id="drag"></g>'
-    course, car = scene.course, scene.active
+def reins(scene: Scene, car: int) -> str:
+    """What the shell must know to let a car follow a finger. Every number of it lies open on the table."""
+    course = scene.course
+    assert course
     x, y = scene.point(car)
     facts = {
-        "car": token(car),
-        "kind": scene.step,
+        "drag": scene.step,
+        "with": " ".join(["grab", *signs(car, (0, 0))]),
         "from": f"{x} {y}",
         "unit": UNIT,
-        "shift": f"{SHIFT[0]} {SHIFT[1]}",
-        "radius": CAR * UNIT,
-        "reach": HALO * UNIT,
         "box": f"{LEFT} {TOP} {RIGHT} {BOTTOM}",
+        "keep": KEEP,
         "line": f"{course.nx} {course.ny} {course.shift}",
         "leg": scene.leg(car),
         "back": int(course.back),
-        "rain": int(scene.view["sky"] == "rain"),
+        "straight": int(scene.view["sky"] == "rain"),
     }
-    told = " ".join(f'data-{name}="{value}"' for name, value in facts.items())
-    return f'<g id="drag" {told}></g>'
+    return " ".join(f'data-{name}="{value}"' for name, value in facts.items())
+
+
+def _aim(scene: Scene, car: int) -> str:
+    """Where the car would roll, for who drives by keys."""
+    assert scene.course
+    angle = forward(scene.course) + (180 if scene.leg(car) == 2 else 0)
+    arrow = '<path class="aim-l" d="M32 0H78M66-10L78 0L66 10"/><path d="M32 0H78M66-10L78 0L66 10"/>'
+    return f'<g class="aim" data-aim="{number(angle)}" transform="rotate({number(angle)})">{arrow}</g>'
 
 
 def bubble(scene: Scene) -> str:

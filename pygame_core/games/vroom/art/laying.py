@@ -5,13 +5,12 @@ from collections.abc import Sequence
 from pygame_core.engine.markup import escape as attr
 from pygame_core.engine.refusals import Illegal
 
-from ..answers import laid
 from ..board import BOTTOM, GHOST, LEFT, RIGHT, TOP, Point
 from ..course import DISTANCES, PAWNS, Course, circuit_fault, course
 from ..speech.refusals import refusal
 from .circuit import cars_at, pawn
 from .frame import gate
-from .geometry import SHIFT, UNIT, at, forward, mm, number
+from .geometry import UNIT, at, forward, mm, number
 from .pieces import disc, group
 from .scene import Scene
 from .words import say
@@ -24,24 +23,20 @@ def layer(scene: Scene) -> str:
     if not scene.choosing:
         return group("lay", "", "", more="")
     start, a, b = scene.spots
-    return laying(start, a, b, scene.cars, back=scene.back, ghost="ghost" in scene.view["modules"], lang=scene.lang)
+    ghost = "ghost" in scene.view["modules"]
+    inner = laying(start, a, b, scene.cars, back=scene.back, ghost=ghost, lang=scene.lang)
+    return group("lay", "", inner, more="")
 
 
 def laying(start: Point, a: Point, b: Point, cars: int, *, back: bool, ghost: bool, lang: str) -> str:
-    """The group `lay` for any three points: painted again and again while one of them is moved."""
+    """What is in the group `lay` for any three points: painted again and again while one of them is moved."""
     fault = circuit_fault(start, a, b, cars, back, ghost)
     drawn, lined = _frame(start, a, b, cars, back=back, ghost=ghost) if a != b else ("", "")
     handles = "".join(_handle(name, spot, lang) for name, spot in zip(NAMES, (start, a, b), strict=True))
     why = refusal(Illegal(fault), (), lang) if fault else ""
-    facts = (
-        f'data-token="{laid(start, a, b).token}" data-unit="{UNIT}" data-shift="{SHIFT[0]} {SHIFT[1]}" '
-        f'data-fault="{fault}"'
-    )
     label = attr(why or say(lang, "lay_fine"))
-    return (
-        f'<g id="lay" class="{"bad" if fault else "fine"}" {facts} role="group" '
-        f'aria-label="{label}">{drawn}{handles}{lined}</g>'
-    )
+    look = "bad" if fault else "fine"
+    return f'<g class="laid {look}" role="group" aria-label="{label}">{drawn}{handles}{lined}</g>'
 
 
 def _frame(start: Point, a: Point, b: Point, cars: int, *, back: bool, ghost: bool) -> tuple[str, str]:
@@ -87,9 +82,9 @@ def _bounds() -> str:
 
 def _handle(name: str, spot: Sequence[int], lang: str) -> str:
     shown = pawn() if name != "start" else '<path class="hold-start" d="M-9-13L13 0-9 13z"/>'
-    inner = f'<circle class="hold-ring" r="30"/>{shown}'
+    inner = f'<circle class="reach" r="30"/><circle class="hold-ring" r="30"/>{shown}'
     more = (
-        f'role="button" tabindex="0" data-lay="{name}" data-from="{spot[0]} {spot[1]}" '
+        f'role="button" tabindex="0" data-drag="lay-{name}" data-unit="{UNIT}" data-from="{spot[0]} {spot[1]}" '
         f'aria-label="{attr(say(lang, f"lay_{name}"))}"'
     )
     return group(f"lay-{name}", "hold", inner, mm(spot), more)

@@ -8,6 +8,7 @@ from pygame_core.engine.choice import Choice
 from pygame_core.engine.events import Event
 from pygame_core.engine.show import Show
 
+from ..answers import points
 from ..board import GHOST, ROUNDS, presets
 from ..course import Course, course
 from ..speech.marshal import Marshal
@@ -63,9 +64,10 @@ class Scene:
 
     def _considered(self) -> tuple[tuple[int, int], ...]:
         ready = presets(self.back)
-        if self.seen is None or self.seen.kind != "circuit":
-            return tuple(ready[self.first_preset])
-        return tuple(ready[str(self.seen.args[0])] if len(self.seen.args) == 1 else self.seen.args)
+        if self.seen and self.seen.kind == "circuit":
+            return tuple(ready[str(self.seen.args[0])] if len(self.seen.args) == 1 else self.seen.args)
+        left = points(self.view.get("hand", "").split(" ")[1:])
+        return tuple(left) if left else tuple(ready[self.first_preset])
 
     @cached_property
     def first_preset(self) -> str:

@@ -40,7 +40,8 @@ def explain(choice: Choice, view: View, names: Sequence[str], lang: str) -> list
 
 def confirm(choice: Choice, view: View, names: Sequence[str], lang: str) -> str:
     """The words of the button that has to be tapped a second time; none where one tap is enough."""
-    if choice.kind not in ("remove", "open"):
+    by_hand = choice.kind == "circuit" and len(choice.args) > 1
+    if choice.kind not in ("remove", "open") and not by_hand:
         return ""
     speaker = Marshal(lang, names)
     return speaker.say(f"sure_{choice.kind}", **_facts(speaker, choice, view))

@@ -156,6 +156,7 @@ SENTENCES = {
     "later_spoken": "Keep the envelope for later.",
     "see_later": "The opening stays yours until you use it.",
     "sure_remove": "Yes, {cars:cars}",
+    "sure_circuit": "Race on this circuit",
     "sure_open": "Break the seal",
     # panels and standing
     "role_now": "{car:car}, driving",

@@ -154,6 +154,7 @@ SENTENCES = {
     "later_spoken": "Garder l’enveloppe pour plus tard.",
     "see_later": "L’ouverture reste à vous tant que vous ne l’utilisez pas.",
     "sure_remove": "Oui, {cars:cars}",
+    "sure_circuit": "Courir sur ce circuit",
     "sure_open": "Briser le sceau",
     # panneaux et situation
     "role_now": "{car:car}, à toi de rouler",

@@ -1,0 +1,84 @@
+"""Vroom Vroom in the browser: positions of its own, and a hand that pushes cars about the table."""
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from e2e import positions
+from e2e.player import Player
+from pygame_core.engine import registry, saves
+from pygame_core.engine.match import Match
+from pygame_core.games.vroom.board import Point
+
+GAME = "vroom"
+UNIT = 10
+FREE = {"campaign": False, "first_seat": 0, "circuits": "ask"}
+LOOKED: Mapping[str, Any] = {"looked": True, "cards": ["3", "2", "4", "5"]}
+"""The first car has looked at its card, and nobody has driven."""
+TRAIN: Mapping[str, Any] = {**LOOKED, "cars": ["1000,3500", "1800,3500", "2150,3500", "2400,3820"]}
+"""The others stand in its way."""
+
+SPOT = """([x, y]) => {
+  const { x: left, y: top } = new DOMPoint(x / 10, y / 10)
+    .matrixTransform(document.getElementById("map").getScreenCTM());
+  return [left, top];
+}"""
+CENTRES = """() => Object.fromEntries([...document.querySelectorAll("#cars .car")].map((car) => {
+  const { e, f } = car.transform.baseVal.consolidate().matrix;
+  return [car.id.slice(4), [Math.round(10 * e), Math.round(10 * f)]];
+}))"""
+
+
+def match(kinds: str = "p222", *, at: Mapping[str, Any] = LOOKED, seed: int = 7, lang: str = "en",
+          **options: Any) -> Match:  # fmt: skip
+    """A race at a position."""
+    seats = positions.seats(kinds, lang, GAME)
+    made = Match(registry.game(GAME), {**FREE, "players": len(seats), **options}, seats, seed, position=dict(at) or None)
+    made.settle()
+    return made
+
+
+def driver(player: Player, at: Mapping[str, Any] = LOOKED, kinds: str = "p222", **options: Any) -> Player:
+    """Somebody at the table whose car waits for their hand."""
+    player.at_table(match(kinds, at=at, **options), speed="slow")
+    player.page.wait_for_selector("[data-drag]")
+    return player
+
+
+def spot(player: Player, point: Point) -> tuple[float, float]:
+    """Where a point of the table is on the screen."""
+    left, top = player.page.evaluate(SPOT, point)
+    return left, top
+
+
+def centres(player: Player) -> dict[str, Point]:
+    """Where the cars are drawn."""
+    return {car: (x, y) for car, (x, y) in player.page.evaluate(CENTRES).items()}
+
+
+def grab(player: Player, point: Point) -> None:
+    """Press the mouse on a point of the table."""
+    player.page.mouse.move(*spot(player, point))
+    player.page.mouse.down()
+
+
+def pull(player: Player, *points: Point, steps: int = 4) -> None:
+    """Go on with the mouse to other points."""
+    for point in points:
+        player.page.mouse.move(*spot(player, point), steps=steps)
+
+
+def kept(player: Player, name: str = "g1") -> Match:
+    """The game as the page has kept it."""
+    return saves.load(_text(player.stored[f"game/{name}"])).match
+
+
+def _text(record: str) -> str:
+    from app.record import unpack
+
+    return unpack(record)[1]
+
+
+def drive_of(game: Match) -> Mapping[str, Any]:
+    """The last drive that was given, as the engine tells it."""
+    return next(event.data for events in reversed(game.events) for event in events if event.kind == "drove")
