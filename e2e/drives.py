@@ -1,7 +1,6 @@
 """Vroom Vroom in the browser: positions of its own, and a hand that pushes cars about the table."""
 
-import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from e2e import positions
@@ -33,7 +32,8 @@ def match(kinds: str = "p222", *, at: Mapping[str, Any] = LOOKED, seed: int = 7,
           **options: Any) -> Match:  # fmt: skip
     """A race at a position."""
     seats = positions.seats(kinds, lang, GAME)
-    made = Match(registry.game(GAME), {**FREE, "players": len(seats), **options}, seats, seed, position=dict(at) or None)
+    table = {**FREE, "players": len(seats), **options}
+    made = Match(registry.game(GAME), table, seats, seed, position=dict(at) or None)
     made.settle()
     return made
 
