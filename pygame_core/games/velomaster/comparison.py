@@ -11,8 +11,7 @@ from .classifications import stage_points
 from .frames import rider_of
 from .position import FIELDS
 from .position_write import write
-from .rider_words import PLACES, write_rider
-from .road import ROADS
+from .rider_words import read_rider, write_rider
 from .state import NOBODY, Race
 
 BY_RIDER = ("riders", "condition", "points", "owners", "gone")
@@ -29,7 +28,7 @@ def difference(s: Race, asked: tuple[int, ...], field: str, expected: Any) -> st
     actual = _actual(s, asked, field)
     if field == "riders":
         actual = {name: _as_told(str(expected[name]), actual[name]) for name in expected}
-        expected = {name: _normal(s, told) for name, told in expected.items()}
+        expected = {name: _normal(s, name, told) for name, told in expected.items()}
     return "" if holds(expected, actual, s.colours) else inline(actual if actual is not None else "")
 
 
@@ -46,13 +45,17 @@ def _as_told(expected: str, actual: str) -> str:
     return actual if len(expected.split()) > 1 else actual.partition(" ")[0]
 
 
-def _normal(s: Race, told: Any) -> Any:
-    """A cell as the road names it: the first lap may be left out."""
-    place, _, rest = str(told).partition(" ")
-    cells = ROADS[s.route].cell
-    if place not in cells and place not in PLACES and f"1:{place}" in cells:
-        place = f"1:{place}"
-    return f"{place} {rest}" if rest else place
+def _normal(s: Race, name: str, told: Any) -> str:
+    """As the position itself says it: the first lap, numbers and the order of words may be told otherwise."""
+    new, rider = s.copy(), s.names.index(name)
+    for values in (new.posture, new.miss, new.grazed, new.fed, new.hungry, new.pending):
+        values[rider] = 0
+    new.declined[rider] = ()
+    try:
+        read_rider(new, rider, told)
+    except Damaged:  # Nothing that could be: so it differs.
+        return str(told)
+    return write_rider(new, rider)
 
 
 def _actual(s: Race, asked: tuple[int, ...], field: str) -> Any:

@@ -6,7 +6,8 @@ from pygame_core.engine.choice import Choice
 from pygame_core.engine.state import Frame
 
 from .landings import landings, trials
-from .outlook import Way, expected, stopping
+from .moves import SIX
+from .outlook import Way, expected, stopping, worth_of
 from .relays import leap_of
 from .road import ROADS
 from .state import Race
@@ -22,6 +23,9 @@ def habit(s: Race, f: Frame, choices: Sequence[Choice]) -> Choice:
 
 def weigh(s: Race, f: Frame, choices: Sequence[Choice]) -> list[float]:
     """What each answer seems worth at first sight, in ticks of the road."""
+    several = _TOGETHER.get(f["step"])
+    if several:
+        return several(s, f, choices)
     weigher = _WEIGHERS.get(f["step"], _indifferent)
     return [weigher(s, f, choice) for choice in choices]
 
@@ -30,16 +34,16 @@ def _indifferent(_s: Race, _f: Frame, _choice: Choice) -> float:
     return 0.0
 
 
-def _step(s: Race, f: Frame, choice: Choice) -> float:
+def _steps(s: Race, f: Frame, choices: Sequence[Choice]) -> list[float]:
     """F8: where the points lead best."""
     rider, road = f["rider"], ROADS[s.route]
-    way = Way(s, rider, bool(f["six"]))
-    place = s.place[rider]
-    if choice.kind == "step":
-        return way.step(place, road.cell[choice.args[0]], max(f["points"], 1))
-    if place < 0:
-        return -1000.0
-    return way.stop(place, f["points"]) - (30 if choice.kind == "stay" and s.law["pro_braking"] else 0)
+    way, place, points = Way(s, rider, bool(f["six"])), s.place[rider], max(f["points"], 1)
+    here = way.stop(place, f["points"]) if place >= 0 else -1000.0
+    if f["step"] == "descent" and s.law["pro_braking"]:
+        here -= 30
+    return [
+        way.step(place, road.cell[choice.args[0]], points) if choice.kind == "step" else here for choice in choices
+    ]
 
 
 def _leap(s: Race, f: Frame, choice: Choice) -> float:
@@ -56,11 +60,25 @@ def _leap(s: Race, f: Frame, choice: Choice) -> float:
     return worth
 
 
-def _give(s: Race, _f: Frame, choice: Choice) -> float:
+def _gives(s: Race, _f: Frame, choices: Sequence[Choice]) -> list[float]:
     """The die that gains most against what the rider would gain with an average one."""
-    name, die = choice.args
-    rider = s.names.index(name)
-    return expected(s, rider, die, die == 6) - expected(s, rider, 3)
+    ways: dict[tuple[int, bool], Way] = {}
+    usual: dict[int, float] = {}
+    strict = s.law["pro_braking"] or s.law["pro_descent_six"]
+
+    def worth(rider: int, die: int) -> float:
+        key = rider, strict and die == SIX
+        if key not in ways:
+            ways[key] = Way(s, *key)
+        return worth_of(ways[key], die)
+
+    found = []
+    for choice in choices:
+        rider, die = s.names.index(choice.args[0]), choice.args[1]
+        if rider not in usual:
+            usual[rider] = worth(rider, 3)
+        found.append(worth(rider, die) - usual[rider])
+    return found
 
 
 def _take(s: Race, f: Frame, choice: Choice) -> float:
@@ -108,10 +126,7 @@ def _readmit(s: Race, f: Frame, choice: Choice) -> float:
 
 
 _WEIGHERS: dict[str, Callable[[Race, Frame, Choice], float]] = {
-    "move": _step,
-    "descent": _step,
     "leap": _leap,
-    "give": _give,
     "value": _take,
     "launch": _start,
     "offers": _launch,
@@ -123,3 +138,9 @@ _WEIGHERS: dict[str, Callable[[Race, Frame, Choice], float]] = {
     "swap": _yes,
     "readmit": _readmit,
 }
+_TOGETHER: dict[str, Callable[[Race, Frame, Sequence[Choice]], list[float]]] = {
+    "move": _steps,
+    "descent": _steps,
+    "give": _gives,
+}
+"""Answers that share most of what must be worked out."""

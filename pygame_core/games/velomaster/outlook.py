@@ -9,6 +9,10 @@ from .state import FINISHED, NOBODY, OUT, TAKEN, UP, Race
 HOME, MEAL, SLIPSTREAM, PULLED, PER_POINT = 600.0, 350.0, 55.0, 25.0, 5.0
 FALL, FAILURE, STRENGTH = 320.0, 80.0, 6.0
 FALLS = 0.1
+POINTS = 16
+"""More than anybody has in one move."""
+Edge = tuple[int, float, float]
+"""A cell that one step leads to, the share of what follows that counts, and what comes on top."""
 
 
 def stopping(s: Race, road: Road, rider: int, cell: int) -> float:
@@ -28,40 +32,72 @@ def stopping(s: Race, road: Road, rider: int, cell: int) -> float:
 
 
 class Way:
-    """The best a rider can do with his points: chances and all, each cell and number of points worked out once."""
+    """The best a rider can do with his points: chances and all, each cell and number of points worked out once.
+
+    A step's tests do not depend on the points left, so what a step is worth is a share of what follows plus a constant:
+    its `Edge`, worked out once for each cell.
+    """
 
     def __init__(self, s: Race, rider: int, six: bool = False) -> None:
         self.s, self.rider, self.road, self.six = s, rider, ROADS[s.route], six
-        self.known: dict[tuple[int, int], float] = {}
+        self.braking = FALL * FALLS if six and s.law["pro_braking"] else 0.0
+        self.descending = bool(six and s.law["pro_descent_six"])
+        self.rests: dict[int, float] = {}
+        self.edges: dict[int, list[Edge]] = {}
+        self.known: dict[int, float] = {}
 
     def best(self, cell: int, points: int) -> float:
         """The worth of standing on a cell with so many points left."""
-        key = cell, points
+        if not points or cell == self.road.finish:
+            return self.rest(cell)
+        key = cell * POINTS + points
         if key not in self.known:
-            self.known[key] = self.stop(cell, points)
-            if points and cell != self.road.finish:
-                ways = [way for way in self.road.ways[cell] if self.s.on[way] < 0]
-                worths = [self.step(cell, way, points) for way in ways]
-                self.known[key] = max(self.known[key] if not points or ways else self.stop(cell, 0), *worths, -1e9)
+            self.known[key] = self.onward(cell, points)
         return self.known[key]
 
+    def onward(self, cell: int, points: int) -> float:
+        edges = self.edges.get(cell)
+        if edges is None:
+            on = self.s.on
+            edges = self.edges[cell] = [self.edge(cell, to) for to in self.road.ways[cell] if on[to] < 0]
+        worth = self.rest(cell) - (self.braking if edges else 0.0)
+        for to, share, more in edges:
+            found = share * self.best(to, points - 1) + more
+            if found > worth:
+                worth = found
+        return worth
+
+    def rest(self, cell: int) -> float:
+        """The worth of having come to a cell with the last point."""
+        found = self.rests.get(cell)
+        if found is None:
+            found = self.rests[cell] = stopping(self.s, self.road, self.rider, cell)
+        return found
+
     def stop(self, cell: int, points: int) -> float:
-        worth = stopping(self.s, self.road, self.rider, cell)
-        return worth - FALL * FALLS if points and self.six and self.s.law["pro_braking"] else worth
+        """The worth of stopping by choice."""
+        return self.rest(cell) - (self.braking if points else 0.0)
 
     def step(self, a: int, b: int, points: int) -> float:
         """One step, with the tests that it asks."""
+        _, share, more = self.edge(a, b)
+        return share * self.best(b, points - 1) + more
+
+    def edge(self, a: int, b: int) -> Edge:
+        """What the way from a cell to the next one asks and brings."""
         s, road = self.s, self.road
-        worth = self.best(b, points - 1) + self.summit(a, b)
-        if road.danger[b] or (self.six and road.downhill[b] and not road.downhill[a] and s.law["pro_descent_six"]):
-            worth = (1 - FALLS) * worth + FALLS * (road.end[b] - FALL)
-        for test in before(s, road, a, b) if a >= 0 else ():
+        share, more = 1.0, self.summit(a, b)
+        if road.danger[b] or (self.descending and road.downhill[b] and not road.downhill[a]):
+            share, more = (1 - FALLS), (1 - FALLS) * more + FALLS * (road.end[b] - FALL)
+        if a < 0 or b == road.straight[a]:
+            return b, share, more
+        for test in before(s, road, a, b):
             if test == "lateral":
-                fails = road.climb[a] / 20
-                worth = (1 - fails) * worth + fails * (self.stop(a, 0) - FAILURE * s.law["pro_condition"])
+                fails, there = road.climb[a] / 20, self.rest(a) - FAILURE * s.law["pro_condition"]
             else:
-                worth = (1 - FALLS) * worth + FALLS * (road.end[a] - FALL)
-        return worth
+                fails, there = FALLS, road.end[a] - FALL
+            share, more = (1 - fails) * share, (1 - fails) * more + fails * there
+        return b, share, more
 
     def summit(self, a: int, b: int) -> float:
         """Points of a line that the step passes."""
@@ -75,7 +111,12 @@ class Way:
 
 def expected(s: Race, rider: int, points: int, six: bool = False) -> float:
     """What so many points are worth to a rider."""
-    way = Way(s, rider, six)
+    return worth_of(Way(s, rider, six), points)
+
+
+def worth_of(way: Way, points: int) -> float:
+    """The same, by ways that may be known already."""
+    s, rider = way.s, way.rider
     if s.place[rider] >= 0:
         return way.best(s.place[rider], points)
     free = [way.step(-1, cell, points) for cell in ways_on(s, rider) if s.on[cell] < 0]
