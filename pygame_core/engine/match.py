@@ -121,6 +121,8 @@ class Match:
         check_table(self.game.meta, self.options, seats)
         if seat.is_remote or self.seats[index].is_remote:
             raise BadOption("seat_remote", seat=index)
+        if self.game.meta.seated and seat.is_computer != self.seats[index].is_computer:
+            raise BadOption("seat_kept", seat=index)
         if [one.colour for one in seats] != [one.colour for one in self.seats]:
             raise BadOption("seat_colour", seat=index, value=seat.colour, allowed=[self.seats[index].colour])
         self.seats = seats

@@ -31,6 +31,8 @@ class Meta:
     """The colour of the first seat where that one plays another part than the others; nobody else may have it."""
     hidden: bool = False
     """True where seats know different things: no rewinding, links only for who may open them."""
+    seated: bool = False
+    """True where people and computers keep their seats: the rules ask people for what they spare computers."""
     by_link: Mapping[str, Any] = field(default_factory=dict)
     """The options of a table where somebody sits at another device; nothing where that cannot be."""
     check: Callable[[Mapping[str, Any], Sequence[Seat]], None] | None = None

@@ -46,6 +46,7 @@ _FR = typeset({
     "seat_kind": "{seat:chair} : qui joue ? « {value} » ne va pas. Possible : {allowed:list}.",
     "seat_lead": "La première place, et elle seule, a la couleur {colour} : elle joue un autre rôle que les autres.",
     "seat_remote": "{seat:chair} : cette personne joue sur un autre appareil.",
+    "seat_kept": "{seat:chair} : à ce jeu, on garde sa place jusqu’à la fin.",
     "seat_level": "{seat:chair} : pas de niveau « {value} ». Possible : {allowed:list}.",
     "seed_range": "« {value} » ne va pas pour la graine du hasard : un nombre entier de {least} à {most}.",
     # saves
@@ -115,6 +116,7 @@ _EN = {
     "seat_kind": "{seat:chair}: who plays? “{value}” will not do. Possible: {allowed:list}.",
     "seat_lead": "The first seat, and only that one, has the colour {colour}: it plays another part than the others.",
     "seat_remote": "{seat:chair}: this person plays on another device.",
+    "seat_kept": "{seat:chair}: in this game seats are kept to the end.",
     "seat_level": "{seat:chair}: there is no level “{value}”. Possible: {allowed:list}.",
     "seed_range": "“{value}” will not do as the seed of chance: a whole number from {least} to {most}.",
     "save_checksum": "This game is damaged: its contents no longer match its checksum.",

@@ -8,6 +8,7 @@ from typing import Any
 from app.main import App
 from app.table import Table
 from pygame_core.engine import registry
+from pygame_core.engine.chance import Rng
 
 GAMES = [meta.id for meta in registry.games()]
 ENOUGH = 4000
@@ -55,14 +56,25 @@ class Page:
     def tokens(self) -> list[str]:
         return [choice.token for choice in self.table.picture().choices]
 
+    def answers(self, seed: int = 0) -> list[str]:
+        """What can be answered now; where the answers are too many to be listed, one of them besides."""
+        picture = self.table.picture()
+        match = picture.session.match
+        if picture.kind != "asked" or picture.seat is None:
+            return []
+        step, frame = match.game.top(match.state)
+        space = step.space(match.state, frame, picture.seat)
+        return self.tokens + ([space.sample(Rng(seed)).token] if space else [])
+
     def play(self, answers: int, seed: int = 1) -> None:
         """Give so many random answers for the people at the table, or as many as there are to give."""
         random = Random(seed)
-        for _ in range(answers):
+        for step in range(answers):
             self.settle()
-            if self.table.picture().kind != "asked":
+            offered = self.answers(step)
+            if not offered:
                 return
-            self.do(random.choice(self.tokens))
+            self.do(random.choice(offered))
         self.settle()
 
     def reloaded(self) -> "Page":

@@ -233,7 +233,6 @@ def test_undo_and_real_dice(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capt
         (("fly",), "There is no command “fly”"),
         (("play",), "There are: velo-city"),
         (("play", "chess"), "There are: velo-city"),
-        (("play", "vroom"), "not ready yet"),
         (("play", "velo-city", "--seats", "person"), "3 to 7"),
         (("play", "velo-city", "--seats", "person,robot,person"), "Seat 2: “robot” will not do"),
         (("play", "velo-city", "--seats", "person,computer:9,person"), "computer:9"),

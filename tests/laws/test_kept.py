@@ -39,6 +39,7 @@ def test_a_kept_link_opens(name: str) -> None:
 ENDS = ["velo-city-1-three", "velo-city-1-eight"]
 ENDS += [f"city-chase-1-{reason}-{n}" for reason in ("arrest", "escape", "encirclement", "resignation") for n in (1, 2)]
 ENDS += [f"rainbow-jersey-1-{reason}-{n}" for reason in ("jerseys", "gap", "collapse") for n in (1, 2)]
+ENDS += [f"vroom-1-{reason}-{n}" for reason in ("won", "wheels", "nobody", "early") for n in (1, 2)]
 
 
 @pytest.mark.parametrize("name", ENDS)

@@ -130,7 +130,9 @@ def may_change(picture: Picture, seat: int) -> bool:
     """Whether somebody else may sit down here: not far away, and not where a computer keeps a secret."""
     match = picture.session.match
     who = match.seats[seat]
-    return not who.is_remote and not (who.is_computer and match.game.privy(seat) and not match.over)
+    if match.game.meta.seated or who.is_remote:
+        return False
+    return not (who.is_computer and match.game.privy(seat) and not match.over)
 
 
 def _seat(picture: Picture, seat: int) -> Html:

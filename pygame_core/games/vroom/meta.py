@@ -74,6 +74,7 @@ META = Meta(
         3: {"fr": "As", "en": "Expert"},
     },
     hidden=True,
+    seated=True,
     check=_check,
     options=(
         Option("players", "players", 4, {"fr": "Voitures", "en": "Cars"}),
