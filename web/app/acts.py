@@ -106,7 +106,7 @@ class Acts(Asides):
     def hint(self) -> Answer:
         """What the champion would do, and why."""
         picture = self.picture()
-        if picture.kind != "asked" or picture.seat is None:
+        if picture.kind != "asked" or picture.seat is None or not picture.choices:
             self.note(say(picture.lang, "hint"), say(picture.lang, "hint_none"))
             return self.reply()
         return self._advise(picture, picture.seat)

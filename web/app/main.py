@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import Any
 
-from app import carry, crash, routes
+from app import carry, crash, door, routes
 from app.desk import Desk, desk_from
 from app.form import Setup, good_table
 from app.frame import NAME
@@ -31,7 +31,7 @@ class App:
     async def tell(self, message: str) -> str:
         """One message from the shell, one reply."""
         try:
-            told = json.loads(message)
+            told = door.heard(json.loads(message))
             await self.games.bring_for(told, self.desk)
             reply = await self._answer(told)
         except Exception as error:  # noqa: BLE001  whatever broke, the person is told what is safe
@@ -44,14 +44,15 @@ class App:
         return json.dumps(reply, ensure_ascii=False)
 
     async def _answer(self, message: Message) -> Reply:
-        if message["kind"] == "start":
+        kind = message.get("kind")
+        if kind == "start":
             return self._start(message)
         desk, screen = self.desk, self.screen
-        if desk is None or screen is None:
+        if desk is None or screen is None or kind is None:
             return {}
-        desk.now = int(message.get("now", desk.now))
+        desk.now = message.get("now", desk.now)
         kinds: dict[str, Callable[[], Answer]] = {
-            "do": lambda: self._do(desk, screen, str(message["do"]), message.get("form")),
+            "do": lambda: self._do(desk, screen, message["do"], message.get("form")),
             "look": lambda: screen.look(message.get("do")),
             "go": lambda: self._go(desk, str(message.get("hash", ""))),
             "drag": lambda: screen.drag(message),
@@ -61,7 +62,9 @@ class App:
             "storage": lambda: self._heard(desk, screen, message),
             "stored": lambda: self._not_stored(desk, screen, message),
         }
-        answer = kinds[message["kind"]]()
+        if kind not in kinds:
+            return {}
+        answer = kinds[kind]()
         if not inspect.isawaitable(answer):
             return answer
         reply = await answer
@@ -72,7 +75,7 @@ class App:
     # -------------------------------------------------------------- where one is
     def _start(self, message: Message) -> Reply:
         self.desk = desk = desk_from(message)
-        desk.now = int(message.get("now", 0))
+        desk.now = message.get("now", 0)
         desk.begin, desk.visit = self._begin, self._visit
         mended, lost = desk.library.check()
         if mended:

@@ -72,6 +72,8 @@ def _card(fields: Any) -> Card:
     )
     if not all(isinstance(getattr(card, name), kind) for name, kind in kinds):
         raise Damaged("save_damaged")
+    if not all(isinstance(sentence, str) for sentence in (*card.turn.values(), *card.fact.values())):
+        raise Damaged("save_damaged")
     return card
 
 

@@ -36,7 +36,8 @@ class Session(Looking):
         if mail is None and any(seat.is_remote for seat in match.seats):
             self.mail = registry.module(match.game.meta.id, "post.mail").Mail()
         # What the seed of a game with secrets hangs on stays among its secrets.
-        self.computers = Computers(match, crc32(name.encode()) ^ (match.rng.state if match.game.meta.hidden else 0))
+        secret = match.rng.state if match.game.meta.hidden else 0
+        self.computers = Computers(match, crc32(name.encode(errors="replace")) ^ secret)
         self.log_lost = False
         """Whether the answers no longer fit the rules, so that the game goes on from its position alone."""
 

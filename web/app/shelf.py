@@ -134,14 +134,21 @@ def _link(lang: str, saved: Saved, metas: dict[str, Meta], now: int) -> Html:
         turn and tag("span", turn, class_="turn mine" if card.mine and not card.over else "turn"),
         tag("small", facts),
     )
-    return tag("a", _thumb(card), words, icon("go"), class_=f"saved g-{card.game}", href=f"#/game/{quote(saved.id)}")
+    return tag("a", _thumb(card), words, icon("go"), class_=f"saved g-{card.game}", href=f"#/game/{_quoted(saved.id)}")
 
 
 def _thumb(card: Card) -> Html:
     # As a picture, not as markup: whatever stands in a stored drawing, it can neither run nor look like a button.
     drawing = card.thumb.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1)
-    source = f"data:image/svg+xml,{quote(drawing)}" if drawing else f"{ART}poster-{card.game}.svg"
+    if not drawing and card.game not in _metas():
+        return tag("span", class_="thumb")
+    source = f"data:image/svg+xml,{_quoted(drawing)}" if drawing else f"{ART}poster-{card.game}.svg"
     return pictured(source, class_="thumb", width=104, height=74)
+
+
+def _quoted(text: str) -> str:
+    """Text as part of an address. What was taken in from elsewhere may hold half a sign."""
+    return quote(text, errors="replace")
 
 
 def _metas() -> dict[str, Meta]:

@@ -4,6 +4,7 @@ Keys: echappee/game/<id> and its .old generation; echappee/owner/<id>, the tab t
 could not be read; echappee/trash/<id>, the last deleted game. Writes are gathered here; the shell carries them out.
 """
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import chain, count
@@ -14,6 +15,8 @@ from pygame_core.engine.refusals import Damaged, Newer
 PREFIX = "echappee/"
 GAME, OWNER, BROKEN, TRASH = (PREFIX + shelf for shelf in ("game/", "owner/", "broken/", "trash/"))
 OLD = ".old"
+_OWN = re.compile(GAME + r"[\w-]{1,60}", re.ASCII)
+"""How games are named here; what a file calls them otherwise does not become an address."""
 
 
 @dataclass(frozen=True)
@@ -174,7 +177,7 @@ class Library:
             if not (key.startswith(GAME) and isinstance(value, str)) or key.endswith(OLD) or value == self.get(key):
                 continue
             if self._readable(value):
-                self.put(self._free(key), value)
+                self.put(self._free(key if _OWN.fullmatch(key) else f"{GAME}brought"), value)
                 added += 1
         return added
 

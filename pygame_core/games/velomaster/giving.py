@@ -154,4 +154,5 @@ def giver(s: Race, f: Frame) -> int:
         turn = seats if counts[0] >= counts[1] else seats[::-1]
     else:
         turn = (*[seat for seat in seats if seat != f["last"]], f["last"])
-    return next(seat for seat in turn if any(owner[rider] == seat for rider in riders))
+    # While the last one moves nobody is left to be given a die; whoever looks then finds the last giver.
+    return next((seat for seat in turn if any(owner[rider] == seat for rider in riders)), f["last"])

@@ -45,15 +45,13 @@ def arrive(s: Race, rider: int, cell: int) -> None:
     """The rider stands on a cell: new in its row, past the summits before it, perhaps past the finish."""
     road = ROADS[s.route]
     place, before = s.place, s.place[rider]
+    climbed = road.passed[before] if before >= 0 else 0
+    if road.passed[cell] > climbed:  # Told first: whoever hears of it finds the rider where it still stands.
+        _climb(s, rider, range(climbed, road.passed[cell]))
     if before >= 0:
         if s.on[before] == rider:
             s.on[before] = NOBODY
         s.arrived.remove(rider)
-        climbed = road.passed[before]
-    else:
-        climbed = 0
-    if road.passed[cell] > climbed:
-        _climb(s, rider, range(climbed, road.passed[cell]))
     if cell == road.finish:
         _finish(s, rider)
     else:

@@ -1,0 +1,115 @@
+"""Honest texts to begin with: what is kept in tests/data/, every scenario, and what the page itself writes."""
+
+import json
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from app.record import Card, pack
+from pygame_core.engine import links, registry, saves, scenario
+from pygame_core.engine.match import Match
+from pygame_core.engine.options import Seat
+from pygame_core.engine.refusals import Refusal
+from pygame_core.games.city_chase.post.mail import Letter
+from tests.fuzz.mutate import HOSTILE
+from tests.games.city_chase.post.duel import Duel
+
+ROOT = Path(__file__).parent.parent.parent
+KEPT = ROOT / "tests/data/kept"
+
+
+@cache
+def kept(end: str) -> tuple[str, ...]:
+    """The kept files with this ending."""
+    return tuple(file.read_text(encoding="utf-8") for file in sorted(KEPT.iterdir()) if file.name.endswith(end))
+
+
+@cache
+def scenarios() -> tuple[str, ...]:
+    """The scenario files of all games."""
+    return tuple(file.read_text(encoding="utf-8") for file in sorted(ROOT.glob("pygame_core/games/*/scenarios/*.toml")))
+
+
+def _match(text: str) -> Match | None:
+    try:
+        return scenario.parse(text).begin()
+    except Refusal:
+        return None
+
+
+@cache
+def matches() -> tuple[Match, ...]:
+    """A match at the position of every scenario that has a good one."""
+    told = [_match(text) for text in scenarios() if "[position" in text and tomllib.loads(text).get("position")]
+    return tuple(match for match in told if match)
+
+
+@cache
+def positions() -> tuple[dict[str, Any], ...]:
+    """What a link tells of each of these, and of the set-up of each game: options, seats and position."""
+    bare = [Match(game := registry.game(meta.id), {}, game.meta.seats(1), 1) for meta in registry.games()]
+    return tuple(links.unpack(links.link(match, history=False)) for match in (*matches(), *bare))
+
+
+@cache
+def link_texts() -> tuple[str, ...]:
+    """Links of both kinds."""
+    return (*kept(".link"), *(links.link(match, history=False) for match in matches()[::7]))
+
+
+@cache
+def save_texts() -> tuple[str, ...]:
+    """Saves of finished and unfinished games."""
+    return (*kept(".save.json"), *(saves.save(match) for match in matches()[::9]))
+
+
+@cache
+def letters() -> tuple[str, ...]:
+    """Links of games between two devices."""
+    duels = [Duel(seed, batch=seed % 3, players=2 + seed % 3).run() for seed in range(6)]
+    return tuple(link for duel in duels for link in duel.links)
+
+
+@cache
+def mails() -> tuple[str, ...]:
+    """What is kept beside a game between two devices."""
+    names = ("A", "B")
+    return tuple(Letter(letter).begin(names, bytes(32))[1].to_text() for letter in letters() if _begins(letter))
+
+
+def _begins(letter: str) -> bool:
+    return Letter(letter).invites or Letter(letter).joins
+
+
+@cache
+def records() -> tuple[str, ...]:
+    """Games as the page stores them."""
+    words = {"fr": "À toi", "en": "Your turn"}
+    drawn = '<svg viewBox="0 0 9 9"><path d="M0 0h9"/></svg>'
+    return tuple(pack(Card("velo-city", 1000 + n, words, words, thumb=drawn), text)
+                 for n, text in enumerate(save_texts()[::4]))  # fmt: skip
+
+
+@cache
+def exports() -> tuple[str, ...]:
+    """Files of everything."""
+    few = [records()[:1], records()[1:4]]
+    stored = [{f"echappee/game/g{n}": record for n, record in enumerate(some)} for some in few]
+    more = {"echappee/lang": "fr", "echappee/name": "Zoé", "echappee/learnt": "a b"}
+    return tuple(json.dumps({"echappee": "export", "stored": one | more}) for one in stored)
+
+
+def named(match: Match, name: str) -> Match:
+    """The same position with somebody at the table who has this name."""
+    seats = (Seat(name, *_rest(match.seats[0])), *match.seats[1:])
+    position = match.game.write(match.state)
+    return Match(match.game, match.options, seats, 1, position=position)
+
+
+def _rest(seat: Seat) -> tuple[str, str, int]:
+    return seat.colour, seat.kind, seat.level
+
+
+NAMES = [name[:20] for name in HOSTILE if name[:20].strip() and name[:20].isprintable()]
+"""Those that every game takes for a name."""

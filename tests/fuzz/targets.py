@@ -1,0 +1,213 @@
+"""What reads texts from outside, each with honest texts to spoil and the one thing that may come of them."""
+
+import base64
+import json
+import zlib
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from random import Random
+from typing import Any
+
+from app import record
+from app.storage import GAME, Library
+from pygame_core.engine import links, registry, saves, scenario, scenario_run, sentences
+from pygame_core.engine.chance import CHANCE, Rng
+from pygame_core.engine.language import LANGUAGES
+from pygame_core.engine.match import Match
+from pygame_core.engine.refusals import Refusal
+from pygame_core.games.city_chase.post import wire
+from pygame_core.games.city_chase.post.mail import Letter, Mail
+from tests.fuzz import corpus, pages
+from tests.fuzz.mutate import spoiled_data, spoiled_text
+
+Read = Callable[[str, Random], None]
+Spoil = Callable[[Random], str]
+
+
+@dataclass(frozen=True)
+class Target:
+    """One way in. `read` raises a Refusal, or it takes the text; anything else is a defect."""
+
+    name: str
+    spoil: Spoil
+    read: Read
+    share: int
+    """How many of a hundred cases are its."""
+
+
+# ------------------------------------------------------------------ spoiling
+def texts(seeds: Callable[[], Sequence[str]]) -> Spoil:
+    """Texts as such: cut, changed, grafted."""
+    return lambda random: spoiled_text(random.choice(seeds()), random, seeds())
+
+
+def sealed(seeds: Callable[[], Sequence[Any]], seal: Callable[[Any], str]) -> Spoil:
+    """The data inside, under a checksum that is right again; now and then the text around it."""
+
+    def spoil(random: Random) -> str:
+        data = spoiled_data(random.choice(seeds()), random, seeds())
+        try:
+            text = seal(data)
+        except (ValueError, TypeError, AttributeError, LookupError):
+            text = json.dumps(data, default=str)
+        return spoiled_text(text, random, [text]) if random.random() < 0.02 else text
+
+    return spoil
+
+
+def packed(data: Any) -> str:
+    """Any plain data as a link whose checksum is right; halves of signs are written as escapes."""
+    raw = json.dumps(data).encode()
+    squeezer = zlib.compressobj(1, zlib.DEFLATED, -15)
+    body = bytes([links.FORMAT]) + squeezer.compress(raw) + squeezer.flush() + zlib.crc32(raw).to_bytes(4, "big")
+    return base64.urlsafe_b64encode(body).rstrip(b"=").decode()
+
+
+def crossed(random: Random) -> str:
+    """A link to a position with some fields of another one of the same game, a little spoiled: nearly possible."""
+    one = random.choice(contents())
+    two = random.choice([other for other in contents() if other["game"] == one["game"]])
+    position, other = dict(one.get("start") or {}), two.get("start") or {}
+    position |= {name: other[name] for name in random.sample(list(other), min(len(other), random.randrange(1, 4)))}
+    if random.random() < 0.5:
+        position = spoiled_data(position, random, [other])
+    return packed({"game": one["game"], "rules": 1, "options": random.choice((one, two)).get("options", {}),
+                   "seats": random.choice((one, one, two))["seats"], "start": position})  # fmt: skip
+
+
+def seal_save(body: dict[str, Any]) -> str:
+    """A save whose checksum is right; secrets among the rest are put away as a save puts them."""
+    body = {name: value for name, value in body.items() if name != "check"}
+    if body.get("game") == "city-chase" and set(saves.SECRET) <= set(body):
+        body["secret"] = saves._scrambled({name: body.pop(name) for name in saves.SECRET})
+    return json.dumps(body | {"check": saves._check(body)})
+
+
+def seal_record(body: dict[str, Any]) -> str:
+    """A stored game whose sum is right."""
+    inner = {"card": body.get("card"), "save": body.get("save")}
+    return json.dumps({"echappee": 1, "sum": record._sum(inner), **inner})
+
+
+def seal_letters(messages: list[dict[str, Any]]) -> str:
+    """A transcript whose chain of hashes is right from the first message to the last."""
+    from pygame_core.games.city_chase.post import hashes
+
+    chain: list[dict[str, Any]] = []
+    for message in messages:
+        chain.append(message | ({"prev": hashes.digest(chain[-1])} if chain else {}))
+    return wire.pack(chain)
+
+
+# ------------------------------------------------------------------ reading
+def spoken(refusal: Refusal, game: str = "") -> None:
+    """Every refusal has a sentence of reasonable length in each language."""
+    ways = [sentences.refusal] + ([registry.module(game, "text").refusal] if game else [])
+    for lang in LANGUAGES:
+        for say in ways:
+            sentence = say(refusal, ("Ada", "Bob"), lang)
+            assert 5 < len(sentence) < 5000, (refusal.code, sentence[:200])
+
+
+def told_refusal(read: Callable[[], Any], game: str = "") -> Any:
+    """What was read; None when it was refused with a sentence."""
+    try:
+        return read()
+    except Refusal as refusal:
+        spoken(refusal, game)
+        return None
+
+
+def plays_on(match: Match, random: Random) -> None:
+    """What was accepted is a game like any other: told, saved, seen and played from there."""
+    game, state = match.game, match.state
+    assert game.read(game.write(state), match.options, match.seats) == state, "a position does not round-trip"
+    assert saves.load(saves.save(match)).match.state == state, "a save does not round-trip"
+    for seat in (None, *range(len(match.seats))):
+        view = game.view(state, seat)
+        if state.stack and CHANCE not in match.asked:
+            assert game.view(game.determinize(view, Rng(1)), seat) == view, "a view and what agrees with it differ"
+    if CHANCE not in match.asked:  # what the deck is still to lay out is nowhere yet
+        assert all(now == must for now, must in game.conserved(state).values()), game.conserved(state)
+    game.play_at_random(state.copy(), Rng(random.randrange(1 << 30)), 40)
+    if random.random() < 0.03:
+        pages.seen(match, random)
+
+
+def read_link(text: str, random: Random) -> None:
+    """A link as somebody opens it."""
+    if opened := told_refusal(lambda: links.open_link(text, 1)):
+        plays_on(opened.match, random)
+
+
+def read_save(text: str, random: Random) -> None:
+    """A save as the library opens it."""
+    if loaded := told_refusal(lambda: saves.load(text)):
+        plays_on(loaded.match, random)
+
+
+def read_scenario(text: str, _: Random) -> None:
+    """A scenario file as the command line runs it."""
+    told = told_refusal(lambda: scenario.parse(text))
+    if told:
+        told_refusal(lambda: scenario_run.run(told), told.game.meta.id)
+
+
+def read_record(text: str, random: Random) -> None:
+    """A stored value as the library finds it, and the pages that show it."""
+    library = Library({f"{GAME}a": text, f"{GAME}a.old": random.choice(corpus.records())}, "here")
+    library.check()
+    for saved in library.saves():
+        if saved.card:
+            told_refusal(lambda text=saved.text: saves.load(text))
+    pages.shelves(library.stored, random)
+
+
+def read_export(text: str, _: Random) -> None:
+    """A file that is taken in."""
+    pages.takes_in(text)
+
+
+def read_letter(text: str, random: Random) -> None:
+    """A link of a game between two devices."""
+    letter = told_refusal(lambda: Letter(text), "city-chase")
+    if letter and (letter.invites or letter.joins):
+        begun = told_refusal(lambda: letter.begin(("Ada", "Bob"), bytes(32)), "city-chase")
+        if begun:
+            plays_on(begun[0], random)
+
+
+def read_mail(text: str, _: Random) -> None:
+    """What was kept beside such a game."""
+    told_refusal(lambda: Mail.from_text(text), "city-chase")
+
+
+def lazily(make: Callable[[], Sequence[Any]]) -> Callable[[], Sequence[Any]]:
+    """Seeds that are made when they are first wanted."""
+    return cache(make)
+
+
+contents = lazily(lambda: [*map(links.unpack, corpus.kept(".link")), *corpus.positions()])
+bodies = lazily(lambda: [dict(saves._clear(json.loads(text))) for text in corpus.save_texts()])
+records = lazily(lambda: [json.loads(text) for text in corpus.records()])
+exports = lazily(lambda: [json.loads(text) for text in corpus.exports()])
+chains = lazily(lambda: [wire.unpack(text) for text in corpus.letters()])
+
+TARGETS = (
+    Target("link", texts(corpus.link_texts), read_link, 8),
+    Target("contents", sealed(contents, packed), read_link, 18),
+    Target("crossed", crossed, read_link, 20),
+    Target("save", texts(corpus.save_texts), read_save, 4),
+    Target("body", sealed(bodies, seal_save), read_save, 10),
+    Target("scenario", texts(corpus.scenarios), read_scenario, 18),
+    Target("record", texts(corpus.records), read_record, 2),
+    Target("card", sealed(records, seal_record), read_record, 6),
+    Target("file", texts(corpus.exports), read_export, 2),
+    Target("export", sealed(exports, json.dumps), read_export, 3),
+    Target("letter", texts(corpus.letters), read_letter, 4),
+    Target("chain", sealed(chains, seal_letters), read_letter, 4),
+    Target("mail", texts(corpus.mails), read_mail, 2),
+    Target("address", pages.address, pages.goes, 3),
+    Target("message", pages.message, pages.tells, 4),
+)

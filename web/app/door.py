@@ -1,0 +1,64 @@
+"""Where messages come in: what is not shaped as the shell shapes it is left out, or not heard at all."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+Fits = Callable[[Any], bool]
+_LATEST = 1 << 53
+_NEEDED = {"do": "do", "go": "hash", "storage": "key"}
+
+
+def _is_text(value: Any) -> bool:
+    return isinstance(value, str)
+
+
+def _is_text_or_nothing(value: Any) -> bool:
+    return value is None or isinstance(value, str)
+
+
+def _is_time(value: Any) -> bool:
+    return type(value) is int and 0 <= value < _LATEST
+
+
+def _is_flag(value: Any) -> bool:
+    return isinstance(value, bool)
+
+
+def _is_table_of_texts(value: Any) -> bool:
+    return isinstance(value, dict) and all(map(_is_text, value.values()))
+
+
+def _is_list_of_texts(value: Any) -> bool:
+    return isinstance(value, list) and all(map(_is_text, value))
+
+
+_FITS: Mapping[str, Fits] = {
+    "kind": _is_text,
+    "now": _is_time,
+    "do": _is_text_or_nothing,
+    "form": lambda value: value is None or _is_table_of_texts(value),
+    "hash": _is_text,
+    "key": _is_text,
+    "value": _is_text_or_nothing,
+    "why": _is_text,
+    "guard": _is_text,
+    "owner": _is_text,
+    "storage": _is_table_of_texts,
+    "languages": _is_list_of_texts,
+    "entropy": lambda value: isinstance(value, str) and value.isascii(),
+    "base": _is_text,
+    "width": _is_time,
+    "height": _is_time,
+    "reduced": _is_flag,
+    "dark": _is_flag,
+    "keeps": _is_flag,
+}
+
+
+def heard(message: Any) -> Mapping[str, Any]:
+    """The parts of a message that are as they should be; nothing when what it is about is not among them."""
+    if not isinstance(message, dict):
+        return {}
+    told = {name: value for name, value in message.items() if name not in _FITS or _FITS[name](value)}
+    needed = _NEEDED.get(told.get("kind", ""), "kind")
+    return told if told.get(needed) is not None and "kind" in told else {}
