@@ -28,6 +28,9 @@ class Game(Generic[S]):
     fields: ClassVar[tuple[str, ...]] = ()
     """The fields of a position: the vocabulary of `read`, `write` and `difference`."""
 
+    endings: ClassVar[tuple[str, ...]] = ()
+    """The ways in which it ends, as results tell them under "reason"."""
+
     pace: ClassVar[float | None] = None
     """The least speed of random play that is accepted, as a share of a bare loop's (`build.py bench`)."""
 

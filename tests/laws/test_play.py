@@ -53,6 +53,7 @@ def test_somebody_can_answer_or_the_game_is_over(table: Table) -> None:
     assert match.over
     assert match.asked == ()
     assert match.state.result
+    assert match.state.result["reason"] in match.game.endings
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)

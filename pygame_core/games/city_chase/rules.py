@@ -149,6 +149,7 @@ class CityChase(Game[Chase]):
     meta = META
     pace = 0.33
     fields = (*position.FIELDS, *position.DEDUCED)
+    endings = tuple(position.REASONS)
     free_kinds = frozenset({"resign", "unproven"})
     steps: ClassVar[Mapping[str, Step[Any]]] = {
         step.name: step for step in (Skyline(), Place(), Hide(), Police(), Seal(), Orders(), Reply(), Reveal())

@@ -225,6 +225,7 @@ class RainbowJersey(Game[Ride]):
     meta = META
     pace = 0.12
     fields = position.FIELDS
+    endings = ("jerseys", "gap", "collapse")
     free_kinds = frozenset({"abandon", "exchange"})
     steps: ClassVar[Mapping[str, Step[Any]]] = {
         step.name: step

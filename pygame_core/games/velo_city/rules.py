@@ -300,6 +300,7 @@ class VeloCity(Game[Race]):
     meta = META
     pace = 0.20
     fields = position.FIELDS
+    endings = ("three", "eight")
     steps: ClassVar[Mapping[str, Step[Any]]] = {
         step.name: step
         for step in (FirstPlayer(), Declare(), Roll(), Move(), Pursuit(), Supply(), Obstacle(), Receive(), TurnEnd())

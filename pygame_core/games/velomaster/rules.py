@@ -54,6 +54,7 @@ class VeloMaster(Game[Race]):
     meta = META
     pace = 0.06
     fields = position.FIELDS
+    endings = position.REASONS
     steps: ClassVar[Mapping[str, Step[Any]]] = {step.name: step for step in (*SETUP, *SLOTS, *MOVES, *FINISH)}
 
     def setup(self, options: Mapping[str, Any], seats: Sequence[Seat]) -> Race:

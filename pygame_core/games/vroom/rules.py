@@ -189,6 +189,7 @@ class Vroom(Game[Rally]):
 
     meta = META
     fields = position.FIELDS
+    endings = position.REASONS
     free_kinds = frozenset({"look"})
     steps: ClassVar[Mapping[str, Step[Any]]] = {
         step.name: step
