@@ -4,6 +4,7 @@ import { applyUpdate, offlineReady, register } from "./update.js";
 import { effects } from "./effects.js";
 import { keeps, stored } from "./kept.js";
 import { follow } from "./drag.js";
+import { peeking } from "./peek.js";
 
 const root = document.documentElement;
 const byId = (id) => document.getElementById(id);
@@ -297,6 +298,7 @@ const broken = () => byId("broken").removeAttribute("hidden");
 
 effects.update = applyUpdate;
 follow(tell);
+peeking(tell);
 document.removeEventListener("click", window.keepTap);
 for (const target of window.taps) target.closest("[data-do]")?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
 progress();

@@ -48,6 +48,10 @@ class Game(Generic[S]):
         """Whether this seat knows, during the game, what others may not."""
         return False
 
+    def aside(self, s: S, seat: int) -> bool:
+        """Whether this seat is asked something for its eyes alone, where the table is open to all otherwise."""
+        return False
+
     def unveiled(self, s: S) -> dict[str, Any]:
         """Everything, for looking back when the game is over."""
         return self.view(s, None)

@@ -31,6 +31,8 @@ class Meta:
     """The colour of the first seat where that one plays another part than the others; nobody else may have it."""
     hidden: bool = False
     """True where seats know different things: no rewinding, links only for who may open them."""
+    open_table: bool = False
+    """True where the table is open to all and secrets lie face down on it, each seen only while its owner holds it."""
     seated: bool = False
     """True where people and computers keep their seats: the rules ask people for what they spare computers."""
     by_link: Mapping[str, Any] = field(default_factory=dict)

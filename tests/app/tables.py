@@ -5,6 +5,7 @@ import json
 from random import Random
 from typing import Any
 
+from app import glance
 from app.main import App
 from app.table import Table
 from pygame_core.engine import registry
@@ -62,6 +63,8 @@ class Page:
         match = picture.session.match
         if picture.kind != "asked" or picture.seat is None:
             return []
+        if glance.offered(picture.session, picture.seat) and glance.look(picture.session, picture.seat):
+            return [f"ui:peek:{picture.seat}"]
         step, frame = match.game.top(match.state)
         space = step.space(match.state, frame, picture.seat)
         return self.tokens + ([space.sample(Rng(seed)).token] if space else [])

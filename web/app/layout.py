@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass, field
 
-from app import ahead, carry, curtain, errands, finale, header, panels, post, question, sharing, story, tools
+from app import ahead, carry, curtain, errands, finale, glance, header, panels, post, question, sharing, story, tools
 from app.desk import Desk
 from app.frame import notice_line
 from app.html import Html, join, tag
@@ -36,6 +36,8 @@ class Looks:
     aids_off: set[str] = field(default_factory=set)
     """The displays that were switched off."""
     replaying: bool = False
+    peek: int = -1
+    """The seat whose card is being held."""
 
 
 @dataclass(frozen=True)
@@ -78,6 +80,8 @@ def regions(desk: Desk, picture: Picture, looks: Looks, told: Told) -> Regions:
         "tools": tools.tools(picture, looks.opened, told.aids),
         "drawer": _drawer(desk, picture, looks, told),
     }
+    if hasattr(draw, "strip"):
+        parts["strip"] = draw.strip(picture.view, show)
     if ahead.offered(picture.session):
         # A hint lies over what the board shows, too, never over the board.
         parts["ahead"] = _hint(desk, told.hint) if told.hint else ahead.tiles(picture)
@@ -104,12 +108,13 @@ def page(picture: Picture, painted: Regions, dressed: dict[str, dict[str, str | 
     if transform := dressed["camera"]["transform"]:
         svg = svg.replace('id="camera"', f'id="camera" transform="{transform}"')
     classes = {name: attributes.get("class") for name, attributes in dressed.items()}
+    strip = tag("div", inner["strip"], id="strip") if "strip" in inner else None
     board = tag("div", inner["podium-view"], id="podium-view", class_="podium-view")
     table = tag(
         "main",
         tag("header", inner["top"], class_="top", id="top"),
         tag("div", inner["notices"], class_="notices", id="notices"),
-        tag("section", Html(svg), board, class_=classes["board"], id="board", aria_label=say(lang, "board")),
+        tag("section", strip, Html(svg), board, class_=classes["board"], id="board", aria_label=say(lang, "board")),
         tag("ul", inner["legend"], class_="legend", id="legend", aria_label=say(lang, "legend")),
         tag("p", inner["caption"], class_="caption", id="caption"),
         "ahead" in inner and tag("section", inner["ahead"], class_="ahead", id="ahead"),
@@ -128,7 +133,7 @@ def askable(picture: Picture, live: str, *, why: bool) -> str:
 
     Not while things happen by themselves: there a tap on the board skips.
     """
-    if picture.kind in ("beat", "waiting", "handing", "rushing") and not why:
+    if picture.kind in ("beat", "waiting", "handing", "rushing", "glance") and not why:
         return live
     if why:
         live = _WHY.sub(r'role="button" tabindex="0" \1 data-do="why:', live)
@@ -138,11 +143,14 @@ def askable(picture: Picture, live: str, *, why: bool) -> str:
 # ------------------------------------------------------------------ the regions
 def _ask(desk: Desk, picture: Picture, looks: Looks, told: Told) -> Html:
     if picture.kind == "asked":
-        return question.asked(picture, picture.session.entitled, _reason(picture, looks), told.confirm)
+        card = glance.block(picture, looks.peek)
+        return question.asked(picture, picture.session.entitled, _reason(picture, looks), told.confirm, card)
     if picture.kind == "posting":
         return post.sending(desk, picture) if picture.session.posts else post.awaiting(desk, picture)
     if picture.kind == "handing":
         return curtain.handing(picture)
+    if picture.kind == "glance":
+        return glance.page(picture, looks.peek)
     if picture.kind == "dice":
         return question.dice(picture, looks.entered)
     if picture.kind == "past":
@@ -154,7 +162,7 @@ def _ask(desk: Desk, picture: Picture, looks: Looks, told: Told) -> Html:
         return question.watched(picture)
     if picture.kind == "rushing":
         return question.rushing(picture, told.lines)
-    return question.happening(picture, told.happened, _reason(picture, looks))
+    return question.happening(picture, told.happened, _reason(picture, looks), glance.block(picture, looks.peek))
 
 
 def _reason(picture: Picture, looks: Looks) -> str:

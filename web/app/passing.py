@@ -1,5 +1,6 @@
 """The device goes from hand to hand: who knows a secret looks alone."""
 
+from app import glance
 from app.html import Html
 from app.looking import CLOSED
 from app.screen import Reply
@@ -25,11 +26,44 @@ class Passing(Stage):
         if not game.curtain:
             return self.reply()
         game.eyes_open = game.wanted
+        if game.open_table and glance.offered(game, game.wanted):
+            game.recall = game.wanted
         self._for_other_eyes()
         match = game.match
         given = [entry.seat for entry in match.log]
         side = [index for index, seat in enumerate(given) if seat >= 0 and match.side(seat) == game.wanted]
         self.remember(side[-1] + 1 if side else 0)
+        return self.reply()
+
+    def go_aside(self, value: str) -> Reply:
+        """Somebody at this table wants to see once more what is theirs."""
+        seat = int(value) if value.isdecimal() else None
+        if not self.game.shared or not glance.offered(self.game, seat):
+            return self.reply()
+        self.game.recall = seat
+        return self.hand_over()
+
+    def to_table(self) -> Reply:
+        """Everybody may look again."""
+        self.game.recall, self.game.eyes_open = None, None
+        self._for_other_eyes()
+        return self.reply()
+
+    def peek(self, value: str) -> Reply:
+        """A card is held so that its owner sees it; that may be an answer in itself."""
+        seat, game = int(value) if value.isdecimal() else -1, self.game
+        if not glance.offered(game, seat) or (game.shared and game.recall != seat):
+            return self.reply()
+        if token := glance.look(game, seat):
+            game.answer(seat, token)
+            self.changes += 1
+            self.thought = None
+        self.looks.peek = seat
+        return self.reply()
+
+    def unpeek(self) -> Reply:
+        """It was let go."""
+        self.looks.peek = -1
         return self.reply()
 
     def veil(self) -> Reply:
@@ -50,7 +84,7 @@ class Passing(Stage):
     def _for_other_eyes(self) -> None:
         """Nothing stays of what the last one looked at: the whole screen is painted anew."""
         self._changed()
-        self.held = ""
+        self.held, self.looks.peek = "", -1
         self.looks.opened, self.looks.whole_log = "", False
         self.painted, self.focus_due = {}, True
 

@@ -10,7 +10,7 @@ from pygame_core.engine.language import Dial
 from pygame_core.engine.show import Show
 
 Kind = Literal[
-    "asked", "dice", "waiting", "beat", "past", "over", "watched", "handing", "curtain", "posting", "rushing"
+    "asked", "dice", "waiting", "beat", "past", "over", "watched", "handing", "curtain", "posting", "rushing", "glance",
 ]  # fmt: skip
 
 

@@ -16,8 +16,14 @@ _LONG, _LONGER = 30, 40
 """Longer questions than these would not stand on one line of a phone."""
 
 
-def asked(picture: Picture, entitled: Sequence[int], reason: str, confirm: tuple[str, str] = ("", "")) -> Html:
-    """A person's question with its answers."""
+def asked(
+    picture: Picture,
+    entitled: Sequence[int],
+    reason: str,
+    confirm: tuple[str, str] = ("", ""),
+    card: Html | None = None,
+) -> Html:
+    """A person's question with its answers, and what lies face down for who answers."""
     seat = picture.seat
     assert seat is not None
     words: Question = picture.session.text.question(picture.view, picture.names, picture.lang)
@@ -27,6 +33,7 @@ def asked(picture: Picture, entitled: Sequence[int], reason: str, confirm: tuple
         pad.left(picture),
         tag("p", words.context, class_="context"),
         len(entitled) > 1 and _speakers(picture, entitled),
+        card,
         dial.dial(picture) or pad.pad(picture) or answers.answers(picture),
         _confirm(picture, confirm),
         _finish(picture, "link"),
@@ -44,7 +51,7 @@ def _confirm(picture: Picture, confirm: tuple[str, str]) -> Html | None:
     return None
 
 
-def happening(picture: Picture, sentence: str, reason: str) -> Html:
+def happening(picture: Picture, sentence: str, reason: str, card: Html | None = None) -> Html:
     """While things happen by themselves: who plays, what has just happened, and a way to skip it."""
     lang, seat = picture.lang, picture.seat
     key = "happens" if seat is None else "plays" if picture.kind == "beat" else "thinks"
@@ -53,6 +60,7 @@ def happening(picture: Picture, sentence: str, reason: str) -> Html:
         seat is not None and _asker(picture, seat),
         _title(say(lang, key, name=name), name),
         tag("p", sentence, class_="context tell"),
+        card,
         tag("div", plain(lang, "skip", "ui:hurry", key="n"), _finish(picture, "ticket plain"), class_="answers still"),
         foresee(picture, reason),
     )

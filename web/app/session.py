@@ -35,6 +35,7 @@ class Session(Looking):
         """The post between this device and the one of the other side, where a game is played by link."""
         if mail is None and any(seat.is_remote for seat in match.seats):
             self.mail = registry.module(match.game.meta.id, "post.mail").Mail()
+        self.eyes_open = None if match.game.meta.open_table else CLOSED
         # What the seed of a game with secrets hangs on stays among its secrets.
         secret = match.rng.state if match.game.meta.hidden else 0
         self.computers = Computers(match, crc32(name.encode(errors="replace")) ^ secret)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from app import finale, tools
+from app import finale, glance, tools
 from app.desk import Desk
 from app.errands import LOOK, view_of
 from app.layout import Looks, Regions
@@ -19,13 +19,16 @@ from pygame_core.engine.events import Event
 from pygame_core.engine.language import Dial, Line
 from pygame_core.engine.refusals import Refusal
 
+PHONE = 700
+"""Narrower screens than this begin with the loupe, where a game wants to be seen from near."""
+
 
 class Stage:
     """A game, how far it is shown, and what the person has opened."""
 
     def __init__(self, desk: Desk, game: Session) -> None:
         self.desk, self.game = desk, game
-        self.looks = Looks()
+        self.looks = Looks(loupe=desk.device.width < PHONE and getattr(game.draw, "CLOSE_UP", False))
         self.story = Story(game)
         self.playback = Playback(desk, game)
         self.moment: int | None = None
@@ -109,6 +112,9 @@ class Stage:
         self._look_on()
         if game.curtain:
             return Picture(game, lang, "curtain", len(match.log), match.view(None), game.taker)
+        if game.recall is not None and not game.hands_over:
+            view, aids = self._as_seen(match.view(game.recall))
+            return Picture(game, lang, "glance", len(match.log), view, game.recall, aids=aids)
         if self.moment is not None:
             view, aids = self._as_seen(self._past(self.moment))
             trail = tuple(match.events[self.moment - 1]) if self.moment else ()
@@ -129,6 +135,7 @@ class Stage:
 
     def _as_seen(self, view: dict[str, Any]) -> tuple[dict[str, Any], frozenset[str]]:
         """A view with what the texts are told besides: who looks, and which displays are switched on."""
+        view = glance.face_down(self.game, view)
         aids = self._aids(view)
         return view | {"aids": sorted(aids), "eyes": self.onlooker, "hand": self.laid, "way": self.way}, aids
 

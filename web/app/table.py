@@ -134,8 +134,7 @@ class Table(Dragging):
     def painting(self) -> Reply:
         """The regions and attributes that differ from what is on the screen."""
         picture = self.picture()
-        private = self.game.shared and self.game.eyes() is not None
-        secret: dict[str, str | None] = {"data-secret": "" if private else None}
+        secret: dict[str, str | None] = {"data-secret": "" if self.game.private else None}
         if picture.kind == "curtain":
             self.painted = {}
             title = document_title(self.game.match.game.meta.names[picture.lang])

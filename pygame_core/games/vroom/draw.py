@@ -20,6 +20,8 @@ from .board import GHOST, Point
 from .meta import NAME
 
 BOARD_ID = "board-vroom"
+CLOSE_UP = True
+"""On a phone the camera begins near: a car must not be smaller than it is under a mouse."""
 CLOSEST = 2.6
 ROOM = 55
 """Around both lines and all cars, more than what the wildest card is worth beyond."""

@@ -74,6 +74,7 @@ META = Meta(
         3: {"fr": "As", "en": "Expert"},
     },
     hidden=True,
+    open_table=True,
     seated=True,
     check=_check,
     options=(

@@ -229,6 +229,11 @@ class Vroom(Game[Rally]):
     def privy(self, seat: int) -> bool:
         return True
 
+    def aside(self, s: Rally, seat: int) -> bool:
+        """Before a card, a forecast or a place the device is handed over."""
+        step = s.stack[-1]["step"]
+        return step in ("forecast", "place") or (step == "drive" and must_look(s, seat))
+
     def unveiled(self, s: Rally) -> dict[str, Any]:
         return view_of(s, None, ())
 

@@ -3,28 +3,31 @@
 from collections.abc import Mapping
 from typing import Any
 
-from pygame_core.engine.choice import Choice
 from pygame_core.engine.language import Card
 
-from .answers import LOOK
 from .speech.answers import confirm, explain, label, preview
 from .speech.commentary import lines, say
 from .speech.finale import curtain, ending, result
 from .speech.marshal import CARDS, LEGEND, REMINDERS
-from .speech.questions import caption, hint, must_look, odds, panel, question, standing
+from .speech.questions import caption, hint, odds, panel, question, standing
 from .speech.refusals import refusal
 
 __all__ = [
-    "STEPS", "caption", "confirm", "curtain", "ending", "expected", "explain", "hint", "label", "legend", "lines",
-    "odds", "panel", "preview", "question", "refusal", "reminders", "result", "rules", "say", "standing",
+    "STEPS", "caption", "confirm", "curtain", "ending", "explain", "face_down", "glance", "hint", "label", "legend",
+    "lines", "odds", "panel", "preview", "question", "refusal", "reminders", "result", "rules", "say", "standing",
 ]  # fmt: skip
 
 STEPS = tuple(CARDS["en"])
 
 
-def expected(view: Mapping[str, Any]) -> tuple[Choice, ...]:
-    """The answers that one looks for: the own card, before driving."""
-    return (LOOK,) if view["step"] == "drive" and must_look(view) else ()
+def glance(view: Mapping[str, Any]) -> str:
+    """The answer that looking at one's card gives; nothing while there is no card to look at."""
+    return "look" if view.get("card") else ""
+
+
+def face_down(view: Mapping[str, Any]) -> dict[str, Any]:
+    """A seat's view without what it may only see while it holds it."""
+    return {name: value for name, value in view.items() if name != "total"} | ({"card": 0} if "card" in view else {})
 
 
 def rules(step: str, lang: str) -> Card:

@@ -166,6 +166,7 @@ SENTENCES = {
     "role_waits": "{car:car}, to come",
     "role_car": "{car:car}",
     "role_answers": "{car:car}, to answer",
+    "panel_cards": "Cards played: {played} of 5",
     "role_none": "at the table",
     "role_won": "won",
     "role_lost": "lost",

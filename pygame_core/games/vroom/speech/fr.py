@@ -164,6 +164,7 @@ SENTENCES = {
     "role_waits": "{car:car}, à venir",
     "role_car": "{car:car}",
     "role_answers": "{car:car}, à toi de dire",
+    "panel_cards": "Cartes jouées : {played} sur 5",
     "role_none": "à la table",
     "role_won": "gagné",
     "role_lost": "perdu",

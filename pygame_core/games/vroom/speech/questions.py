@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from pygame_core.engine.language import Panel, Question
+from pygame_core.engine.language import Number, Panel, Question
 
 from ..board import GHOST, ROUNDS, SPEEDS
 from ..ranking import price
@@ -73,14 +73,18 @@ def _hint(view: View) -> str:
 
 
 def panel(view: View, seat: int, names: Sequence[str], lang: str) -> Panel:
-    """A seat's panel: its car, and what it is up to. No number: estimating is the game."""
+    """A seat's panel: its car, its cards face down, and what it is up to. No distance: estimating is the game."""
     speaker = Marshal(lang, names)
     if view["result"]:
         return Panel(capital(speaker.say("role_won" if view["result"]["won"] else "role_lost")), ())
     if not view["holders"]:
         return Panel(speaker.say("role_none"), ())
     car = view["holders"].index(seat) + 1
-    return Panel(capital(speaker.say(f"role_{_role(view, seat, car)}", car=car)), ())
+    held = Number("cars", car, speaker.form("car", car))
+    driven = view["step"] not in ("drive", "ghost") or view["order"].index(car) < view["turn"]
+    played = view["round"] - 1 + (bool(view["looked"]) and driven)
+    cards = Number("cards", played, speaker.say("panel_cards", played=played))
+    return Panel(capital(speaker.say(f"role_{_role(view, seat, car)}", car=car)), (held, cards))
 
 
 def _role(view: View, seat: int, car: int) -> str:
