@@ -109,7 +109,7 @@ class Dope(Step[Race]):
         s.tell("doped", rider=choice.args[0], condition=s.condition[rider])
 
     def refuse(self, s: Race, f: Frame, seat: int, words: list[str]) -> Refusal:
-        return why.not_offered("dope", words)
+        return why.not_doped(s, seat, words)
 
 
 class Order(Chance[Race]):

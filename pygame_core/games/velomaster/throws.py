@@ -56,7 +56,7 @@ class Attack(Step[Race]):
         s.goto("throw")
 
     def refuse(self, s: Race, f: Frame, seat: int, words: list[str]) -> Refusal:
-        return why.not_attacked(s, words)
+        return why.not_attacked(s, seat, words)
 
 
 class Throw(Chance[Race]):

@@ -149,12 +149,14 @@ def not_leapt(s: Race, leap: "Leap", words: list[str]) -> Refusal:
     return Illegal("no_such_landing", cells=[road.name[cell] for cell in landings(s, leap)])
 
 
-def not_attacked(s: Race, words: list[str]) -> Refusal:
+def not_attacked(s: Race, seat: int, words: list[str]) -> Refusal:
     """Why a rider may not attack."""
     if words[0] != "attack" or (rider := _rider(s, words)) is None:
         return not_offered("attack", words)
     if refusal := _not_in_slot(s, rider):
         return refusal
+    if s.owner[rider] != seat:
+        return Illegal("not_your_rider", rider=s.names[rider])
     if s.grazed[rider] or s.hungry[rider]:
         return Illegal("attack_penalised", rider=s.names[rider])
     return Illegal("attack_needs", rider=s.names[rider], least=LEAST_TO_ATTACK, condition=s.condition[rider])
@@ -201,6 +203,13 @@ def _not_in_slot(s: Race, rider: int) -> Refusal | None:
     if s.place[rider] < -1:
         return Illegal("rider_gone", rider=name, out=s.place[rider] == OUT)
     return None
+
+
+def not_doped(s: Race, seat: int, words: list[str]) -> Refusal:
+    """Why a rider is not doped."""
+    if words[0] != "dope" or (rider := _rider(s, words)) is None or s.owner[rider] == seat:
+        return not_offered("dope", words)
+    return Illegal("not_your_rider", rider=s.names[rider])
 
 
 def not_started(s: Race, riders: Sequence[int], dice: Sequence[int], words: list[str]) -> Refusal:
