@@ -13,7 +13,7 @@ from .rules import GAME
 from .state import Race
 from .view import race_of
 
-SETTLED = ("move", "descent", "launch", "dope", "swap", "readmit", "leaders", "neutrals")
+SETTLED = ("move", "descent", "launch", "dope", "gain", "swap", "readmit", "leaders", "neutrals")
 """Steps where looking ahead tells nothing that the habit does not know."""
 LONGEST, OUT_OF_MIND = 400, 1e6
 

@@ -12,6 +12,9 @@ from .relays import leap_of
 from .road import ROADS
 from .state import Race
 
+SPRINT = 900
+"""How much road, in ticks, is little enough for an attack."""
+
 
 def habit(s: Race, f: Frame, choices: Sequence[Choice]) -> Choice:
     """The answer of somebody who knows the road."""
@@ -110,8 +113,18 @@ def _attack(s: Race, _f: Frame, choice: Choice) -> float:
     if choice.kind == "hold":
         return 0.0
     rider = s.names.index(choice.args[0])
-    left = ROADS[s.route].total - ROADS[s.route].end[s.place[rider]] if s.place[rider] >= 0 else 9999
-    return 100.0 if left <= 900 or (s.condition[rider] >= 110 and not s.leads(rider)) else -100.0
+    return 100.0 if _left(s, rider) <= SPRINT or (s.condition[rider] >= 110 and not s.leads(rider)) else -100.0
+
+
+def _gain(s: Race, _f: Frame, choice: Choice) -> float:
+    """Above 100 the doping test excludes."""
+    return float(choice.kind == ("refuse" if s.law["pro_doping"] else "accept"))
+
+
+def _left(s: Race, rider: int) -> int:
+    """How far a rider is from the line, in ticks."""
+    road, place = ROADS[s.route], s.place[rider]
+    return road.total - road.end[place] if place >= 0 else road.total
 
 
 def _yes(_s: Race, _f: Frame, choice: Choice) -> float:
@@ -133,7 +146,7 @@ _WEIGHERS: dict[str, Callable[[Race, Frame, Choice], float]] = {
     "vote": _vote,
     "attack": _attack,
     "pending": _yes,
-    "gain": _yes,
+    "gain": _gain,
     "dope": _yes,
     "swap": _yes,
     "readmit": _readmit,
