@@ -40,7 +40,7 @@ class Holder(Player):
 
     def keeping(self, stored: Mapping[str, str]) -> Self:
         pairs = {"lang": "en", "speed": "instant"} | dict(stored)
-        self.page.goto(self.host.address, wait_until="commit")
+        self.page.goto(self.host.address)  # whole: a driver that goes on to a fragment cuts Firefox's loading short
         self.page.evaluate("(pairs) => { localStorage.clear(); Object.assign(localStorage, pairs); }",
                            {f"echappee/{key}": value for key, value in pairs.items()})
         return self
