@@ -44,7 +44,7 @@ def _new_table(player: Player) -> None:
 
 def _my_games(player: Player) -> None:
     kept = positions.stored(positions.match("ppp"))
-    player.keeping({"game/g1": kept, "game/g2": kept, "game/g3": GARBAGE}).open("#/games").do("delete:g2")
+    player.keeping({"game/g1": kept, "game/g2": kept, "game/g3": GARBAGE}).open("#/games").do("more:g2", "delete:g2")
     player.page.locator("#undelete").wait_for()
 
 

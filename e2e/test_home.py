@@ -93,7 +93,7 @@ def test_a_table_that_is_not_right_says_where(player: Player) -> None:
 def test_deleted_games_come_back(player: Player) -> None:
     kept = positions.stored(positions.match("ppp"))
     player.keeping({"game/g1": kept, "game/g2": kept}).open("#/games")
-    player.do("delete:g1")
+    player.do("more:g1", "delete:g1")
     player.page.locator("#undelete").wait_for()
     assert list(player.games) == ["g2"]
     player.do("undelete")

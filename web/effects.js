@@ -24,13 +24,29 @@ async function share({ title, text, url }) {
   await navigator.share({ title, text, url }).catch(() => {}); // closing the sheet is no error
 }
 
+const LONGEST = 2e7; // far above all that a browser keeps for a page
+
 function openFile({ do: action, accept }, tell) {
   const input = Object.assign(document.createElement("input"), { type: "file", accept });
   input.onchange = async () => {
     const [file] = input.files;
-    if (file) tell({ kind: "do", do: action, form: { name: file.name, text: await file.text() } });
+    if (file) tell({ kind: "do", do: action, form: { name: file.name, text: await file.slice(0, LONGEST).text() } });
   };
   input.click();
+}
+
+// How much room there is, and whether the browser keeps what it has for good. Not every browser says.
+async function room(_, tell) {
+  const [{ usage, quota }, persisted] = await Promise.all([
+    navigator.storage?.estimate?.().catch(() => ({})) ?? {},
+    navigator.storage?.persisted?.().catch(() => undefined),
+  ]);
+  tell({ kind: "room", usage, quota, persisted });
+}
+
+async function persist(effect, tell) {
+  await navigator.storage?.persist?.().catch(() => {});
+  await room(effect, tell);
 }
 
 // A tick of wood: notes are [hertz, milliseconds after the start].
@@ -56,7 +72,8 @@ export const effects = {
   "open-file": openFile,
   sound,
   reload: () => location.reload(),
-  persist: () => navigator.storage?.persist?.(),
+  persist,
+  room,
   print: () => print(),
   vibrate: ({ pattern }) => navigator.vibrate?.(pattern),
 };

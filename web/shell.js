@@ -2,7 +2,7 @@
 import { Idiomorph } from "./vendor/idiomorph.js";
 import { applyUpdate, offlineReady, register } from "./update.js";
 import { effects } from "./effects.js";
-import { keeps, stored } from "./kept.js";
+import { keeps, stored, write } from "./kept.js";
 import { follow } from "./drag.js";
 import { peeking } from "./peek.js";
 
@@ -21,7 +21,7 @@ let looked = null;
 
 export async function tell(message) {
   if (!engine) return keep(message);
-  if (!["look", "storage", "stored"].includes(message.kind)) clearTimeout(timer);
+  if (!["look", "storage", "stored", "room"].includes(message.kind)) clearTimeout(timer);
   try {
     const reply = JSON.parse(await engine.tell(JSON.stringify({ ...message, now: Date.now() })));
     apply(reply);
@@ -51,7 +51,7 @@ const act = (element) => tell({ kind: "do", do: element.dataset.do, form: fields
 
 // ------------------------------------------------------------------ down
 function apply(reply) {
-  for (const write of reply.store ?? []) store(...write);
+  write(reply.store ?? [], tell);
   for (const [id, html] of Object.entries(reply.paint ?? {})) paint(byId(id), html);
   for (const [id, values] of Object.entries(reply.attrs ?? {})) dress(id === "html" ? root : byId(id), values);
   if (reply.hash) history[reply.replace ? "replaceState" : "pushState"](null, "", reply.hash);
@@ -67,21 +67,6 @@ function next() {
   timer = undefined;
   if (document.hidden) document.addEventListener("visibilitychange", next, { once: true });
   else tell({ kind: "next" });
-}
-
-// A guarded value is written only while this tab still owns it (another tab may have taken the game over).
-function store(key, value, guard, token) {
-  let why = "refused";
-  try {
-    const owner = guard ? localStorage.getItem(guard) : null;
-    if (owner && owner !== token) return tell({ kind: "stored", ok: false, key, why: "elsewhere", guard, owner });
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-    if (localStorage.getItem(key) === value) return;
-  } catch (error) {
-    if (/quota/i.test(error.name)) why = "quota";
-  }
-  tell({ kind: "stored", ok: false, key, why });
 }
 
 // What is painted inside an SVG must be parsed as SVG.

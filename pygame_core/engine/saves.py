@@ -63,15 +63,25 @@ def save(match: Match, beside: str = "") -> str:
 
 def load(text: str) -> Loaded:
     """The match of a saved text. Raises Damaged, or Newer for a save from a later version; never half a game."""
-    body = parse(text)
+    body = check(text)
     try:
-        if body.get("check") != _check({name: value for name, value in body.items() if name != "check"}):
-            raise Damaged("save_checksum")
         return replace(_rebuild(_clear(body)), beside=str(body.get("beside", "")))
     except BadOption as refusal:
         raise Damaged("save_options", fault=str(refusal)) from refusal
     except BROKEN as error:
         raise Damaged("save_shape", fault=type(error).__name__) from error
+
+
+def check(text: str) -> dict[str, Any]:
+    """The parts of a saved text that is whole, as far as can be told without the game's rules. Raises Damaged."""
+    body = parse(text)
+    try:
+        whole = body.get("check") == _check({name: value for name, value in body.items() if name != "check"})
+    except BROKEN as error:
+        raise Damaged("save_shape", fault=type(error).__name__) from error
+    if not whole:
+        raise Damaged("save_checksum")
+    return body
 
 
 def parse(text: str) -> dict[str, Any]:

@@ -9,9 +9,11 @@ import pytest
 from app import routes, words
 from app.main import App
 from app.record import Card, pack
-from pygame_core.engine import registry
+from pygame_core.engine import registry, saves
+from pygame_core.engine.match import Match
 
 GAME = registry.games()[0]
+GAME_RULES = registry.game(GAME.id)
 SAVED = pack(Card(GAME.id, 1000, {"fr": "À toi, Camille", "en": "Your turn, Camille"}, mine=True), "save")
 
 
@@ -124,12 +126,14 @@ def test_an_update_is_offered_and_waits() -> None:
 
 
 def test_everything_can_be_carried_away_and_brought_back() -> None:
-    page = Page("#/settings", game__a=SAVED)
+    match = Match(GAME_RULES, {}, GAME.seats(), 1)
+    kept = pack(Card(GAME.id, 1000), saves.save(match))
+    page = Page("#/settings", game__a=kept)
     effect = page.do("export")["effect"]
     assert effect["type"] == "download"
     other = Page("#/settings")
     other.do("file", text=effect["text"], name="echappee.json")
-    assert other.stored["echappee/game/a"] == SAVED
+    assert other.stored["echappee/game/a"] == kept
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"echappee": "export"}', '{"stored": {}}', "[" * 100_000])

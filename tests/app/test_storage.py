@@ -1,16 +1,18 @@
 """The library of saved games: two generations, damage, deletion, two tabs, exports."""
 
 import json
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from app import keepsake
 from app.record import Card, pack, unpack
 from app.storage import Library
 from pygame_core.engine.refusals import Damaged, Newer
 
-CARD = Card("velo-city", 1000, {"fr": "À toi", "en": "Your turn"}, mine=True)
+CARD = Card("velo-city", 1000, {"fr": "À toi", "en": "Your turn"}, mine=True, who=("Ann", "Bob"), far=0.5, number=1)
 
 
 def library(**stored: str) -> Library:
@@ -123,21 +125,6 @@ def test_another_tab_takes_the_game_over() -> None:
     assert shelf.keep("a", CARD, "mine again")
 
 
-def test_an_export_is_taken_in_beside_what_is_here() -> None:
-    export = kept("from there").export()
-    shelf = kept("from here")
-    assert shelf.take_in(export) == 1
-    assert sorted(saved.text for saved in shelf.saves()) == ["from here", "from there"]
-    assert shelf.take_in(export) == 1, "a copy under the first free name, as the names say nothing"
-
-
-def test_an_export_of_rubbish_changes_nothing() -> None:
-    shelf = kept()
-    before = dict(shelf.stored)
-    assert shelf.take_in({"echappee/game/x": "{", "echappee/game/y": 3, "other": "z", "echappee/lang": "fr"}) == 0
-    assert shelf.stored == before
-
-
 def test_the_owner_of_a_game_is_not_exported() -> None:
     shelf = kept()
     shelf.claim("a")
@@ -179,4 +166,136 @@ def test_a_changed_character_is_noticed() -> None:
 
 def test_a_record_of_a_later_format_is_newer() -> None:
     with pytest.raises(Newer):
-        unpack('{"echappee": 2}')
+        unpack('{"echappee": 3}')
+
+
+def test_a_record_of_the_first_format_is_read() -> None:
+    first = '{"echappee":1,"sum":2868929130,"card":{"game":"velo-city","when":5,"turn":{},"fact":{},"mine":false,'
+    first += '"over":true,"thumb":""},"save":"text"}'
+    assert unpack(first) == (Card("velo-city", 5, over=True), "text")
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [{"when": "now"}, {"when": 10**30}, {"when": True}, {"who": [1]}, {"far": 2}, {"turn": {"fr": 1}}, {"thumb": None}],
+)
+def test_a_card_of_the_wrong_kinds_is_damaged(fault: dict[str, object]) -> None:
+    with pytest.raises(Damaged):
+        unpack(pack(replace(CARD, **fault), "save"))  # type: ignore[arg-type]
+
+
+# ------------------------------------------------------------------ clocks
+def test_the_order_of_games_does_not_follow_a_clock_that_jumps() -> None:
+    shelf = kept()
+    shelf.keep("b", replace(CARD, when=9_000_000), "in the future")
+    shelf.keep("a", replace(CARD, when=500), "the clock went back")
+    assert [saved.id for saved in shelf.saves()] == ["a", "b"]
+    shelf.keep("c", replace(CARD, when=1), "at the beginning of time")
+    assert [saved.id for saved in shelf.saves()] == ["c", "a", "b"]
+    shelf.keep("c", replace(CARD, when=2), "once more")
+    assert [saved.card.number for saved in shelf.saves() if saved.card] == [4, 3, 2], "whoever is first stays there"
+
+
+# ------------------------------------------------------------------ names
+def test_a_game_is_called_as_somebody_wishes() -> None:
+    shelf = kept()
+    shelf.call("a", "  Sunday \n at\tgran's " + "x" * 99)
+    assert shelf.read("a").title == ("Sunday at gran's " + "x" * 99)[:40]  # type: ignore[union-attr]
+    shelf.keep("a", CARD, "later")
+    assert shelf.saves()[0].title.startswith("Sunday"), "the name outlives the next answer"
+    shelf.call("a", " ")
+    assert shelf.read("a").title == ""  # type: ignore[union-attr]
+
+
+def test_a_name_goes_with_its_game_and_comes_back_with_it() -> None:
+    shelf = kept()
+    shelf.keep("b", CARD, "other")
+    shelf.call("a", "Mine")
+    shelf.delete("a")
+    assert shelf.deleted().title == "Mine"  # type: ignore[union-attr]
+    shelf.restore()
+    assert shelf.read("a").title == "Mine"  # type: ignore[union-attr]
+    shelf.delete("a")
+    shelf.delete("b")
+    assert "echappee/title/a" not in shelf.stored
+
+
+# ------------------------------------------------------------------ two tabs, two builds
+def test_putting_back_does_not_replace_what_was_played_meanwhile() -> None:
+    """One tab deletes the game that another one is playing."""
+    shelf = kept("deleted")
+    shelf.delete("a")
+    shelf.heard("echappee/game/a", pack(CARD, "played on"))
+    shelf.restore()
+    assert sorted(saved.text for saved in shelf.saves()) == ["deleted", "played on"]
+
+
+def test_what_a_newer_version_has_kept_is_not_written_over() -> None:
+    shelf = kept()
+    newer = json.dumps({"echappee": 99})
+    shelf.heard("echappee/game/a", newer)
+    assert not shelf.keep("a", CARD, "older")
+    assert shelf.stored["echappee/game/a"] == newer
+
+
+# ------------------------------------------------------------------ no room
+def test_room_is_made_of_what_is_there_twice_and_of_nothing_else() -> None:
+    shelf = kept("first")
+    shelf.keep("a", CARD, "second")
+    shelf.keep("b", CARD, "other")
+    shelf.keep("b", CARD, "other, later")
+    shelf.keep("c", CARD, "gone")
+    shelf.delete("c")
+    assert shelf.make_room("echappee/game/a")
+    assert "echappee/game/b.old" not in shelf.stored
+    assert shelf.deleted()
+    assert shelf.make_room("echappee/game/a")
+    assert shelf.deleted() is None
+    assert not shelf.make_room("echappee/game/a")
+    assert sorted(saved.text for saved in shelf.saves()) == ["other, later", "second"]
+    assert "echappee/game/a.old" in shelf.stored
+
+
+def test_the_older_generation_of_a_damaged_game_is_never_spared() -> None:
+    shelf = kept("first")
+    shelf.keep("a", CARD, "second")
+    shelf.heard("echappee/game/a", "{")
+    assert not shelf.make_room("echappee/game/b")
+
+
+# ------------------------------------------------------------------ keepsakes
+def test_a_keepsake_has_two_generations() -> None:
+    shelf = library()
+    assert keepsake.recall(shelf, "profile") is None
+    for text in ("one", "two", "two"):
+        assert keepsake.keep(shelf, "profile", text)
+    assert keepsake.recall(shelf, "profile") == "two"
+    shelf.heard("echappee/keepsake/profile", "half of i")
+    assert keepsake.recall(shelf, "profile") == "one"
+    assert keepsake.keep(shelf, "profile", "three")
+    assert keepsake.recall(shelf, "profile") == "three"
+    assert shelf.broken() == {"profile": "half of i"}
+    assert keepsake.unseal(shelf.stored["echappee/keepsake/profile.old"]) == "one"
+
+
+def test_a_keepsake_of_a_newer_version_is_left_alone() -> None:
+    shelf = library(keepsake__profile='{"echappee": 7}')
+    assert not keepsake.keep(shelf, "profile", "older")
+    with pytest.raises(Newer):
+        keepsake.recall(shelf, "profile")
+    assert shelf.drain() == []
+
+
+def test_a_keepsake_is_forgotten_whole() -> None:
+    shelf = library()
+    keepsake.keep(shelf, "profile", "one")
+    keepsake.keep(shelf, "profile", "two")
+    keepsake.forget(shelf, "profile")
+    assert shelf.stored == {}
+
+
+@given(st.text())
+def test_any_text_is_a_keepsake(text: str) -> None:
+    assert keepsake.unseal(keepsake.seal(text)) == text
+    with pytest.raises(Damaged):
+        keepsake.unseal(text)

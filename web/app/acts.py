@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from app import post, session, sharing, tools
+from app import carry, post, session, sharing, tools
 from app.asides import Asides
 from app.html import Html
 from app.picture import Picture
@@ -155,7 +155,10 @@ class Acts(Asides):
         return self.reply()
 
     def claim(self) -> Reply:
-        """Play the game in this tab from now on."""
+        """Play the game in this tab from now on; but not over what a newer version has made of it."""
+        if carry.is_newer(self.desk, self.game.name):
+            self.desk.tell("newer_save", bad=True)
+            return self.reply()
         self.desk.library.claim(self.game.name)
         self.reload()
         return self.reply()
@@ -184,9 +187,7 @@ class Acts(Asides):
 
     def keep_file(self) -> Reply:
         """The game as a file."""
-        name = f"echappee-{self.game.match.game.meta.id}-{self.game.name}.json"
-        effect = {"type": "download", "name": name, "text": self.game.file(), "mime": "application/json"}
-        return {**self.reply(), "effect": effect}
+        return {**self.reply(), **carry.export(self.desk, self.game.name)}
 
     def keep_picture(self) -> Reply:
         """The podium as a file."""

@@ -9,11 +9,14 @@ from app.desk import Desk
 from app.html import Html, join, tag
 from app.screen import Reply
 from app.table_words import say
+from app.words import plural
 from app.words import say as page_say
 from pygame_core.engine.untrusted import read_json
 
 _LINK = re.compile(r"#/(?:link|post|new)/[\w/%-]+", re.ASCII)
 _UNKEPT = "store_refused"
+NAME = "echappee"
+FORMAT = 1
 
 
 # ------------------------------------------------------------------ links
@@ -37,12 +40,19 @@ def received(lang: str, kind: str = "") -> Html:
     return tag("section", title, paste_form(lang), class_=f"received {kind}".strip(), aria_labelledby="h-received")
 
 
-# ------------------------------------------------------------------ the file of everything
-def export(desk: Desk) -> Reply:
-    """Everything that is kept here, as a file."""
-    text = json.dumps({"echappee": "export", "stored": desk.library.export()}, ensure_ascii=False, indent=1)
-    effect = {"type": "download", "name": "echappee.json", "text": text, "mime": "application/json"}
-    return {"effect": effect, "attrs": {"html": {"data-unkept": None}}}
+# ------------------------------------------------------------------ files
+def export(desk: Desk, game: str = "") -> Reply:
+    """Everything that is kept here as a file, or one game."""
+    body = {"echappee": "export", "format": FORMAT, "stored": desk.library.export(game)}
+    text = json.dumps(body, ensure_ascii=False, indent=1)
+    effect = {"type": "download", "name": _file_name(desk, game), "text": text, "mime": "application/json"}
+    return {"effect": effect} if game else {"effect": effect, "attrs": {"html": {"data-unkept": None}}}
+
+
+def _file_name(desk: Desk, game: str) -> str:
+    saved = desk.library.read(game) if game else None
+    kind = f"-{saved.card.game}" if saved and saved.card else ""
+    return f"{NAME}{kind}-{game}.json" if game else f"{NAME}.json"
 
 
 def ask_file() -> Reply:
@@ -51,22 +61,36 @@ def ask_file() -> Reply:
 
 
 def take_in(desk: Desk, form: Mapping[str, Any] | None) -> bool:
-    """Add the games of a file to those that are here; False if it is no such file."""
-    stored = _exported(str((form or {}).get("text", "")))
-    if stored is None:
+    """Add what a file holds to what is here, and say what came of it; False if it is no file of ours."""
+    given = _read(str((form or {}).get("text", "")))
+    if given is None or given.get("echappee") != "export" or not isinstance(given.get("stored"), dict):
         desk.tell("bad_file", bad=True)
         return False
-    desk.tell("imported", count=desk.library.take_in(stored))
+    if given.get("format", 1) != FORMAT:
+        desk.tell("newer_file", bad=True)
+        return False
+    from app import arrivals  # The page starts faster when what is rare loads late.
+
+    taken = arrivals.take_in(desk.library, given["stored"])
+    for key, count in taken.counted():
+        desk.tell(plural(key, count), bad=key.startswith("import_"), count=count)
     return True
 
 
-def _exported(text: str) -> dict[str, object] | None:
+def _read(text: str) -> dict[str, Any] | None:
     try:
         given = read_json(text)
     except ValueError:
         return None
-    stored = given.get("stored") if isinstance(given, dict) and given.get("echappee") == "export" else None
-    return stored if isinstance(stored, dict) else None
+    return given if isinstance(given, dict) else None
+
+
+def is_newer(desk: Desk, game: str) -> bool:
+    """Whether a newer version has kept this game: it is left as it is."""
+    from app import arrivals
+
+    saved = desk.library.read(game)
+    return bool(saved and (saved.card is None or arrivals.fault(saved.text) == "newer"))
 
 
 # ------------------------------------------------------------------ where the browser keeps nothing
@@ -78,7 +102,7 @@ def warn(desk: Desk) -> None:
 
 def hush(desk: Desk) -> None:
     """Say no more of it: at a table it would only be in the way."""
-    desk.notices = [notice for notice in desk.notices if notice.key != _UNKEPT]
+    desk.unsay(_UNKEPT)
 
 
 def last_call(desk: Desk) -> Html | None:

@@ -8,10 +8,13 @@ from typing import TYPE_CHECKING, Any
 from app.preferences import Preferences
 from app.screen import Reply
 from app.storage import Library
+from app.store import PREFIX
 from app.words import say
 
 if TYPE_CHECKING:
     from app.form import Setup
+
+_ASKED = PREFIX + "persist"
 
 
 @dataclass(frozen=True)
@@ -36,6 +39,16 @@ class Notice:
     """(action, key of the button's words)"""
 
 
+@dataclass(frozen=True)
+class Room:
+    """What the browser tells of the room for all that this page keeps, its files for use offline included."""
+
+    usage: int = 0
+    quota: int = 0
+    persisted: bool | None = None
+    """Whether it keeps it for good; None where it does not say."""
+
+
 @dataclass
 class Desk:
     """The one thing that every screen is given."""
@@ -48,6 +61,9 @@ class Desk:
     kept: bool = True
     """Whether the browser keeps anything."""
     notices: list[Notice] = field(default_factory=list)
+    effects: list[dict[str, Any]] = field(default_factory=list)
+    """What the browser is asked to do with the next reply, besides what the screen asks of it."""
+    room: Room = field(default_factory=Room)
     begin: "Callable[[Setup], Reply]" = lambda _setup: Reply()
     """Start a game at a table that was set up; the app puts this and the next here."""
     visit: Callable[[str], Reply] = lambda _fragment: Reply()
@@ -67,6 +83,20 @@ class Desk:
         notice = Notice(key, values, bad, do)
         if notice not in self.notices:
             self.notices.append(notice)
+
+    def unsay(self, key: str) -> None:
+        """Take a line away again."""
+        self.notices = [notice for notice in self.notices if notice.key != key]
+
+    @property
+    def asked_to_persist(self) -> bool:
+        """Whether the browser was asked to keep everything for good: once, unasked."""
+        return self.library.get(_ASKED) is not None or not self.kept
+
+    def ask_to_persist(self) -> None:
+        """Ask the browser to keep everything for good, even when room gets scarce."""
+        self.library.put(_ASKED, "asked")
+        self.effects.append({"type": "persist"})
 
     def seed(self) -> int:
         """A fresh number nobody can guess, for the dice of one game."""

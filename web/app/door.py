@@ -52,6 +52,10 @@ _FITS: Mapping[str, Fits] = {
     "reduced": _is_flag,
     "dark": _is_flag,
     "keeps": _is_flag,
+    "ok": _is_flag,
+    "usage": _is_time,
+    "quota": _is_time,
+    "persisted": _is_flag,
 }
 
 

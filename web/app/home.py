@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from app import shelf
 from app.carry import received
 from app.desk import Desk
 from app.form import FAR, NewTable
@@ -10,6 +9,7 @@ from app.frame import ART, NAME, notices, pictured
 from app.html import Html, bool_text, tag
 from app.icons import icon
 from app.posters import programme
+from app.saved import resume
 from app.screen import Answer, Form, Page, Reply
 from app.storage import Saved
 from app.wordmark import WORDMARK
@@ -41,7 +41,7 @@ def page(
         tag(
             "main",
             head,
-            shelf.resume(lang, saves, (*games, *announced), now),
+            resume(lang, saves, (*games, *announced), now),
             received(lang, "in-file"),
             programme(lang, games, announced, panel),
             _offline(lang),

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import Any
 
-from app import carry, crash, door, routes
+from app import carry, crash, door, routes, writing
 from app.desk import Desk, desk_from
 from app.form import Setup, good_table
 from app.frame import NAME
@@ -41,6 +41,10 @@ class App:
             reply = {**reply, "store": [*writes, *reply.get("store", [])]}
             if not self.desk.kept and any(str(key).startswith(GAME) for key, *_ in writes):
                 reply = dressed({"data-unkept": ""}, reply)
+        if self.desk and self.desk.effects:
+            asked = reply.get("effect", [])
+            reply = {**reply, "effect": [*self.desk.effects, *(asked if isinstance(asked, list) else [asked])]}
+            self.desk.effects = []
         return json.dumps(reply, ensure_ascii=False)
 
     async def _answer(self, message: Message) -> Reply:
@@ -60,7 +64,8 @@ class App:
             "skip": lambda: screen.do("ui:skip", None),
             "veil": screen.veil,
             "storage": lambda: self._heard(desk, screen, message),
-            "stored": lambda: self._not_stored(desk, screen, message),
+            "stored": lambda: self._stored(desk, screen, message),
+            "room": lambda: self._room(desk, screen, message),
         }
         if kind not in kinds:
             return {}
@@ -156,18 +161,19 @@ class App:
         desk.library.heard(str(message["key"]), message.get("value"))
         return screen.heard(str(message["key"]))
 
-    def _not_stored(self, desk: Desk, screen: Screen, message: Message) -> Answer:
-        key, why = str(message.get("key", "")), message.get("why")
-        if why == "elsewhere":
-            desk.library.heard(str(message.get("guard", "")), str(message.get("owner", "")))
-        elif why == "quota":
-            desk.tell("store_quota", bad=True)
-        elif desk.kept:
-            desk.kept = False
-            carry.warn(desk)
-        else:
-            return {}  # it has been said
-        return screen.heard(key)
+    def _stored(self, desk: Desk, screen: Screen, message: Message) -> Answer:
+        """What the shell tells of a write; as long as one is missing, leaving the page is asked about."""
+        if not writing.told(desk, message):
+            return {}
+        answer = screen.heard(str(message.get("key", "")))
+        if inspect.isawaitable(answer) or not desk.kept:
+            return answer
+        return dressed({"data-unkept": "" if desk.library.unkept else None}, answer)
+
+    def _room(self, desk: Desk, screen: Screen, message: Message) -> Answer:
+        """The browser has told how much room there is."""
+        desk.room = writing.room(message)
+        return screen.heard("") if self.route.name == "settings" else {}
 
 
 def sent(link: str) -> dict[str, str]:

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from app.session import Session, moment_name
+from app.keeping import moment_name
+from app.session import Session
 from pygame_core.engine.choice import Choice
 from pygame_core.engine.events import Event
 from pygame_core.engine.language import Dial

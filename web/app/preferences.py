@@ -3,7 +3,8 @@
 Language and theme are read there before the first paint too, by early.js.
 """
 
-from app.storage import PREFIX, Library
+from app.storage import Library
+from app.store import PREFIX
 from app.words import LANGUAGES
 from pygame_core.engine.options import NAME_LENGTH
 

@@ -10,6 +10,7 @@ _MODULES = {
     "": "home",
     "new": "home",
     "games": "shelf",
+    "statistics": "statistics",
     "settings": "settings",
     "about": "about",
     "game": "table",

@@ -1,6 +1,5 @@
 """One game on the table, without its picture: the match, its computers, and how it is kept."""
 
-import json
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cached_property
@@ -8,18 +7,16 @@ from types import ModuleType
 from typing import Any
 from zlib import crc32
 
-from app import table_words
+from app import keeping
 from app.desk import Desk
 from app.looking import CLOSED, Looking
-from app.record import Card
 from pygame_core.bots.driver import Computers
 from pygame_core.engine import registry, saves
 from pygame_core.engine.chance import CHANCE
 from pygame_core.engine.choice import Choice
-from pygame_core.engine.language import LANGUAGES
 from pygame_core.engine.match import Match
 from pygame_core.engine.options import Seat
-from pygame_core.engine.refusals import NoUndo
+from pygame_core.engine.refusals import Newer, NoUndo
 
 View = dict[str, Any]
 QUICK_SECONDS = 0.02
@@ -106,7 +103,7 @@ class Session(Looking):
 
     def last_person(self) -> int | None:
         """The person who answered last."""
-        return next((entry.seat for entry in reversed(self.match.log) if self._decided(entry.seat, entry.forced)), None)
+        return next((entry.seat for entry in reversed(self.match.log) if self.decided(entry.seat, entry.forced)), None)
 
     def undo(self) -> None:
         """Take back the last answer of whoever gave it, if the rules of taking back allow it."""
@@ -125,7 +122,7 @@ class Session(Looking):
         """Where the last answer of a person stands in the log."""
         log = self.match.log
         places = range(len(log) - 1, -1, -1)
-        return next((place for place in places if self._decided(log[place].seat, log[place].forced)), None)
+        return next((place for place in places if self.decided(log[place].seat, log[place].forced)), None)
 
     def rewind(self, index: int) -> None:
         """Go on from an earlier moment; the save remembers that this was done."""
@@ -158,47 +155,14 @@ class Session(Looking):
         self.match.settle()
         self.keep()
 
-    def _decided(self, seat: int, forced: bool) -> bool:
+    def decided(self, seat: int, forced: bool) -> bool:
+        """Whether a person here gave such an answer of their own will."""
         return seat != CHANCE and not forced and self.match.seats[seat].is_person
 
     # -------------------------------------------------------------- keeping
     def keep(self) -> None:
         """Save the game as it stands, if this tab may."""
-        beside = self.mail.to_text() if self.mail else ""
-        self.desk.library.keep(self.name, self._card(), saves.save(self.match, beside))
-
-    def file(self) -> str:
-        """The game as a file that the settings page takes in."""
-        key = f"echappee/game/{self.name}"
-        return json.dumps({"echappee": "export", "stored": {key: self.desk.library.get(key)}}, ensure_ascii=False)
-
-    def _card(self) -> Card:
-        match = self.match
-        view = match.view(None)  # What lies about in the list of games, everybody may see.
-        seat = next((seat for seat in (*self.entitled, *match.asked) if seat != CHANCE), None)
-        return Card(
-            match.game.meta.id,
-            self.desk.now,
-            turn={lang: self._turn(lang, seat) for lang in LANGUAGES},
-            fact={lang: moment_name(lang, view, len(match.log)) for lang in LANGUAGES},
-            mine=bool(self.entitled),
-            over=match.over,
-            thumb=self.draw.thumb(view).replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1),
-        )
-
-    def _turn(self, lang: str, seat: int | None) -> str:
-        if seat is None:
-            return ""
-        person = self.match.seats[seat].is_person
-        return table_words.say(lang, "card_mine" if person else "card_turn", name=self.names[seat])
-
-
-def moment_name(lang: str, view: View, index: int) -> str:
-    """A moment of the game in two words: its turn where the game counts turns, else its answer."""
-    key = next((key for key in ("turn", "round") if isinstance(view.get(key), int)), None)
-    if key == "turn" and "lap" in view:  # In French a lap has the same name as a turn elsewhere.
-        return table_words.say(lang, "turn_of_laps", n=view[key])
-    return table_words.say(lang, key or "answer", n=view[key] if key else index)
+        keeping.keep(self)
 
 
 def start(desk: Desk, game: str, seats: Sequence[Seat], options: dict[str, Any], *, real_dice: bool = False) -> Session:
@@ -219,11 +183,14 @@ def begin(desk: Desk, match: Match, mail: Any = None) -> Session:
 
 
 def find(desk: Desk, name: str) -> Session | None:
-    """A game of the library. Raises Damaged when its text cannot be read."""
+    """A game of the library; nothing where it is not here, or comes from a newer version. Raises Damaged."""
     saved = desk.library.read(name)
     if saved is None or saved.card is None:
         return None
-    loaded = saves.load(saved.text)
+    try:
+        loaded = saves.load(saved.text)
+    except Newer:
+        return None
     mail = None
     if any(seat.is_remote for seat in loaded.match.seats):
         mail = registry.module(loaded.match.game.meta.id, "post.mail").Mail.from_text(loaded.beside)

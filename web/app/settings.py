@@ -1,7 +1,9 @@
 """The settings: language, theme, pace, sound; and all that is kept in this browser, to carry away or to erase."""
 
+from collections.abc import Callable
 from typing import Any
 
+from app import room
 from app.desk import Desk
 from app.frame import back_bar, document_title, notices
 from app.html import Html, bool_text, join, tag
@@ -19,6 +21,7 @@ class Settings(Page):
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.asked = False
+        desk.effects.append({"type": "room"})
 
     def paint(self) -> Reply:
         """The whole page."""
@@ -30,11 +33,12 @@ class Settings(Page):
         verb, _, value = action.partition(":")
         if verb == "set":
             return self._set(value)
-        acts = {
+        acts: dict[str, Callable[[], Reply]] = {
             "erase": self._ask,
             "keep": self._keep,
             "erase-sure": self._erase,
             "hints-again": self._teach_again,
+            "persist": lambda: {"effect": {"type": "persist"}},
         }
         return acts[verb]() if verb in acts else {}
 
@@ -98,6 +102,7 @@ class Settings(Page):
         return join(
             tag("h2", say(lang, "keeping")),
             tag("p", say(lang, "keeping_help")),
+            room.told(self.desk),
             tag(
                 "p",
                 _button(lang, "export", "export"),

@@ -5,8 +5,8 @@ from app.desk import Desk
 from app.frame import document_title, notices
 from app.html import Html, join, tag
 from app.icons import icon
+from app.keeping import moment_name
 from app.screen import Answer, Form, Page, Reply
-from app.session import moment_name
 from app.table_words import say
 from app.tools import button
 from app.words import say as page_say

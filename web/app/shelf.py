@@ -1,64 +1,68 @@
-"""Saved games: the two to go on with on the home page, and all of them on their own page."""
+"""My games: everything that is kept, with what was deleted last and what was set aside."""
 
 from collections.abc import Sequence
-from urllib.parse import quote
 
-from app.carry import received
+from app import carry, saved
 from app.desk import Desk
-from app.frame import ART, back_bar, document_title, notices, pictured
-from app.html import Html, join, tag
-from app.icons import icon
-from app.record import Card
-from app.screen import Form, Page, Reply
-from app.storage import Saved
-from app.words import ago, say
-from pygame_core.engine import registry
-from pygame_core.engine.meta import Meta
+from app.frame import back_bar, document_title, notices
+from app.html import Html, bool_text, join, tag
+from app.room import own
+from app.screen import Answer, Form, Page, Reply
+from app.storage import TITLE_LENGTH, Saved
+from app.words import say
 
-_AT_HAND = 2
-
-
-def resume(lang: str, saves: Sequence[Saved], games: Sequence[Meta], now: int) -> Html | None:
-    """The games to go on with, the one that waits for this person first; nothing if there is none."""
-    running = [saved for saved in saves if saved.card and not saved.card.over]
-    running.sort(key=lambda saved: not (saved.card and saved.card.mine))
-    if not running:
-        return None
-    metas = {meta.id: meta for meta in games}
-    items = [tag("li", _link(lang, saved, metas, now), id=f"go-{saved.id}") for saved in running[:_AT_HAND]]
-    head = tag("h2", say(lang, "continue"), id="h-resume")
-    return tag("section", head, tag("ul", items), class_="resume", id="resume", aria_labelledby="h-resume")
+HANDFUL = 8
+"""So many pictures are drawn at a time: the list is there at once, however long it is."""
+BREATH = 30
 
 
 class Shelf(Page):
-    """All saved games: everything that is kept, with what was deleted last and what was set aside."""
+    """The page, and which game's tools are open on it."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
+        self.open = ""
+        self.naming = False
+        self.drawn = HANDFUL
 
     def paint(self) -> Reply:
-        """The whole page."""
-        lang = self.desk.lang
+        """The whole page; pictures further down follow."""
+        saves = self._sorted()
         body = tag(
             "main",
-            back_bar(lang, "my_games"),
+            back_bar(self.desk.lang, "my_games"),
             notices(self.desk),
             self._deleted(),
-            self._list(),
-            received(self.desk.lang),
+            self._ways(),
+            self._lists(saves),
+            carry.received(self.desk.lang),
             self._set_aside(),
+            tag("p", own(self.desk), class_="small"),
             class_="sheet page",
             id="page",
         )
-        return {"paint": {"app": body}, "title": document_title(say(lang, "my_games"))}
+        reply: Reply = {"paint": {"app": body}, "title": document_title(say(self.desk.lang, "my_games"))}
+        return {**reply, "wait": BREATH} if self.drawn < len(saves) else reply
 
+    def next(self) -> Reply:
+        """A few more pictures."""
+        saves, first = self._sorted(), self.drawn
+        self.drawn += HANDFUL
+        fresh = [one for one in saves[first : self.drawn] if one.card]
+        paint: dict[str, str] = {f"thumb-{one.id}": saved.picture(one.card) for one in fresh if one.card}
+        return {"paint": paint, "wait": BREATH} if self.drawn < len(saves) else {"paint": paint}
+
+    def heard(self, key: str) -> Answer:
+        """Another tab has saved something; what somebody is typing stays."""
+        return self.paint() if not self.naming else {}
+
+    # -------------------------------------------------------------- what is done
     def do(self, action: str, form: Form | None) -> Reply:
-        """Delete, put back, carry away."""
+        """Open a game's tools and use them; put back; carry away."""
         verb, _, name = action.partition(":")
         library = self.desk.library
-        if verb == "delete" and name in library.ids():
-            library.delete(name)
-            return {**self.paint(), "focus": "undelete"}
+        if name in library.ids():
+            return self._with_game(verb, name, (form or {}).get("title", ""))
         if verb == "undelete":
             library.restore()
             return {**self.paint(), "say": self.desk.say("restored"), "focus": "page-title"}
@@ -69,11 +73,33 @@ class Shelf(Page):
             return self.paint()
         return {}
 
+    def _with_game(self, verb: str, name: str, title: str) -> Reply:
+        if verb == "more":
+            self.open, self.naming = "" if self.open == name else name, False
+            return {**self.paint(), "focus": f"more-{name}"}
+        if verb == "rename":
+            self.naming = True
+            return {**self.paint(), "focus": "title"}
+        if verb == "call":
+            self.desk.library.call(name, title)
+            self.open, self.naming = "", False
+            return {**self.paint(), "say": self.desk.say("renamed"), "focus": f"more-{name}"}
+        if verb == "delete":
+            self.desk.library.delete(name)
+            self.open, self.naming = "", False
+            return {**self.paint(), "focus": "undelete"}
+        return carry.export(self.desk, name) if verb == "file" else {}
+
+    # -------------------------------------------------------------- markup
+    def _sorted(self) -> list[Saved]:
+        """Those that go on first."""
+        return sorted(self.desk.library.saves(), key=lambda one: bool(one.card and one.card.over))
+
     def _deleted(self) -> Html | None:
-        saved = self.desk.library.deleted()
-        if saved is None:
+        gone = self.desk.library.deleted()
+        if gone is None:
             return None
-        name = _metas()[saved.card.game].names[self.desk.lang] if saved.card and saved.card.game in _metas() else "?"
+        name = saved.name_of(self.desk.lang, gone, saved.names_of_games())
         return tag(
             "div",
             tag("p", self.desk.say("deleted", game=name)),
@@ -81,75 +107,84 @@ class Shelf(Page):
             class_="notice",
         )
 
-    def _list(self) -> Html:
-        desk, saves = self.desk, self.desk.library.saves()
-        if not saves:
-            return tag("p", desk.say("no_saves"))
-        return tag("ul", [self._item(saved) for saved in saves], class_="saves")
-
-    def _item(self, saved: Saved) -> Html:
+    def _ways(self) -> Html:
         desk = self.desk
-        delete = tag(
-            "button",
-            desk.say("delete"),
-            tag("span", f" {saved.id}", class_="vh"),
-            type="button",
-            class_="link",
-            data_do=f"delete:{saved.id}",
+        return tag(
+            "p",
+            tag("a", desk.say("statistics"), class_="link", href="#/statistics"),
+            self._tool("export", "export") if desk.library.ids() else None,
+            self._tool("import", "import"),
+            class_="row ways-on",
         )
-        if saved.card is None:
-            return tag("li", tag("p", desk.say("newer_save")), delete, id=f"save-{saved.id}")
-        return tag("li", _link(desk.lang, saved, _metas(), desk.now), delete, id=f"save-{saved.id}")
+
+    def _lists(self, saves: Sequence[Saved]) -> Html:
+        if not saves:
+            return tag("p", self.desk.say("no_saves"), class_="context")
+        over = [bool(one.card and one.card.over) for one in saves]
+        first = over.index(True) if True in over else len(saves)
+        items = [self._item(one, drawn=place < self.drawn) for place, one in enumerate(saves)]
+        return join(self._list("running", items[:first]), self._list("finished", items[first:]))
+
+    def _list(self, title: str, items: Sequence[Html]) -> Html | None:
+        if not items:
+            return None
+        return join(tag("h2", self.desk.say(title)), tag("ul", items, class_="saves"))
+
+    def _item(self, one: Saved, *, drawn: bool) -> Html:
+        desk, names = self.desk, saved.names_of_games()
+        opened = self.open == one.id
+        newer = None if one.card else tag("p", desk.say("newer_save"))
+        way = newer or saved.link(desk.lang, one, names, desk.now, drawn=drawn)
+        label = desk.say("more_about", name=saved.name_of(desk.lang, one, names))
+        more = tag(
+            "button", "⋯", type="button", class_="more", data_do=f"more:{one.id}", id=f"more-{one.id}",
+            aria_expanded=bool_text(opened), aria_label=label,
+        )  # fmt: skip
+        return tag("li", way, more, opened and self._tools(one), id=f"save-{one.id}")
+
+    def _tools(self, one: Saved) -> Html:
+        if self.naming:
+            return self._naming(one)
+        rename = self._tool(f"rename:{one.id}", "rename")
+        return tag(
+            "p",
+            one.card and rename,
+            self._tool(f"file:{one.id}", "export_one"),
+            self._tool(f"delete:{one.id}", "delete"),
+            class_="row",
+        )
+
+    def _naming(self, one: Saved) -> Html:
+        desk = self.desk
+        field = tag(
+            "input", type="text", name="title", id="title", value=one.title, maxlength=TITLE_LENGTH, autocomplete="off",
+            aria_label=desk.say("rename_label"), placeholder=saved.name_of(desk.lang, one, saved.names_of_games()),
+        )  # fmt: skip
+        return tag(
+            "form", field, tag("button", desk.say("rename_do"), class_="button"), data_do=f"call:{one.id}",
+            class_="paste row",
+        )  # fmt: skip
 
     def _set_aside(self) -> Html | None:
-        desk, names = self.desk, list(self.desk.library.broken())
+        names = list(self.desk.library.broken())
         if not names:
             return None
         rows = [
             tag(
                 "li",
-                tag("span", desk.say("broken_item")),
-                tag("button", desk.say("download"), type="button", class_="link", data_do=f"carry:{name}"),
-                tag("button", desk.say("delete"), type="button", class_="link", data_do=f"drop:{name}"),
+                tag("span", self.desk.say("broken_item")),
+                self._tool(f"carry:{name}", "download"),
+                self._tool(f"drop:{name}", "delete"),
                 class_="row",
             )
             for name in names
         ]
-        return join(tag("h2", desk.say("set_aside")), tag("ul", rows))
+        return join(tag("h2", self.desk.say("set_aside")), tag("ul", rows))
+
+    def _tool(self, do: str, words: str) -> Html:
+        return tag("button", self.desk.say(words), type="button", class_="link", data_do=do)
 
 
 def open_screen(desk: Desk, _argument: str) -> Shelf:
     """The route's opener."""
     return Shelf(desk)
-
-
-def _link(lang: str, saved: Saved, metas: dict[str, Meta], now: int) -> Html:
-    card = saved.card or Card("", 0)
-    turn = say(lang, "over") if card.over else card.turn.get(lang, "")
-    facts = " · ".join(part for part in (card.fact.get(lang, ""), ago(lang, now, card.when)) if part)
-    name = metas[card.game].names[lang] if card.game in metas else card.game
-    words = tag(
-        "span",
-        tag("b", name),
-        turn and tag("span", turn, class_="turn mine" if card.mine and not card.over else "turn"),
-        tag("small", facts),
-    )
-    return tag("a", _thumb(card), words, icon("go"), class_=f"saved g-{card.game}", href=f"#/game/{_quoted(saved.id)}")
-
-
-def _thumb(card: Card) -> Html:
-    # As a picture, not as markup: whatever stands in a stored drawing, it can neither run nor look like a button.
-    drawing = card.thumb.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1)
-    if not drawing and card.game not in _metas():
-        return tag("span", class_="thumb")
-    source = f"data:image/svg+xml,{_quoted(drawing)}" if drawing else f"{ART}poster-{card.game}.svg"
-    return pictured(source, class_="thumb", width=104, height=74)
-
-
-def _quoted(text: str) -> str:
-    """Text as part of an address. What was taken in from elsewhere may hold half a sign."""
-    return quote(text, errors="replace")
-
-
-def _metas() -> dict[str, Meta]:
-    return {meta.id: meta for meta in (*registry.games(), *registry.announced())}

@@ -1,22 +1,18 @@
 """The library: saved games in the browser's storage, as this tab knows it.
 
-Keys: echappee/game/<id> and its .old generation; echappee/owner/<id>, the tab that plays it; echappee/broken/<id>, what
-could not be read; echappee/trash/<id>, the last deleted game. Writes are gathered here; the shell carries them out.
+Keys: echappee/game/<id> and its .old generation; echappee/title/<id>, the name that somebody gave it;
+echappee/owner/<id>, the tab that plays it; echappee/broken/<id>, what could not be read; echappee/trash/<id>, the last
+deleted game.
 """
 
-import re
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
-from itertools import chain, count
+from dataclasses import dataclass, field, replace
 
 from app.record import Card, pack, unpack
+from app.store import OLD, PREFIX, Store
 from pygame_core.engine.refusals import Damaged, Newer
 
-PREFIX = "echappee/"
-GAME, OWNER, BROKEN, TRASH = (PREFIX + shelf for shelf in ("game/", "owner/", "broken/", "trash/"))
-OLD = ".old"
-_OWN = re.compile(GAME + r"[\w-]{1,60}", re.ASCII)
-"""How games are named here; what a file calls them otherwise does not become an address."""
+GAME, TITLE, OWNER, TRASH = (PREFIX + shelf for shelf in ("game/", "title/", "owner/", "trash/"))
+TITLE_LENGTH = 40
 
 
 @dataclass(frozen=True)
@@ -26,51 +22,16 @@ class Saved:
     id: str
     card: Card | None
     text: str = ""
-
-
-@dataclass(frozen=True)
-class Write:
-    """One change for the shell; a guarded one only holds while this tab still owns the game."""
-
-    key: str
-    value: str | None
-    guard: str | None = None
-    token: str = ""
-
-    def as_list(self) -> list[str | None]:
-        """How it travels: [key, value] or [key, value, guard, token]."""
-        return [self.key, self.value] if self.guard is None else [self.key, self.value, self.guard, self.token]
+    title: str = ""
+    """What somebody called it."""
 
 
 @dataclass
-class Library:
-    """All that is stored, and the writes that are still to be carried out."""
+class Library(Store):
+    """The games, two generations of each."""
 
-    stored: dict[str, str]
-    token: str
-    writes: list[Write] = field(default_factory=list)
-
-    # -------------------------------------------------------------- single values, as the settings use them
-    def get(self, key: str) -> str | None:
-        """What stands under a key."""
-        return self.stored.get(key)
-
-    def put(self, key: str, value: str | None, guard: str | None = None) -> None:
-        """Change a key, here at once and in the browser with the next reply."""
-        self.heard(key, value)
-        self.writes.append(Write(key, value, guard, self.token))
-
-    def heard(self, key: str, value: str | None) -> None:
-        """Another tab has changed a key."""
-        if value is None:
-            self.stored.pop(key, None)
-        else:
-            self.stored[key] = value
-
-    def drain(self) -> list[list[str | None]]:
-        """The writes since the last reply."""
-        writes, self.writes = self.writes, []
-        return [write.as_list() for write in writes]
+    _opened: dict[str, tuple[str, Saved | None]] = field(default_factory=dict)
+    """What was read already, by its key and its text: a hundred games are not read again for each page."""
 
     # -------------------------------------------------------------- games
     def ids(self) -> list[str]:
@@ -81,29 +42,38 @@ class Library:
     def saves(self) -> list[Saved]:
         """The games that can be shown, the latest first; damaged ones are mended or set aside by `check`."""
         found = [saved for saved in map(self.read, self.ids()) if saved]
-        return sorted(found, key=lambda saved: saved.card.when if saved.card else 0, reverse=True)
+        return sorted(found, key=_order, reverse=True)
 
     def read(self, game: str) -> Saved | None:
         """A game, or nothing if it is not here or cannot be read."""
-        try:
-            return self._open(game, self.stored[GAME + game])
-        except (KeyError, Damaged):
-            return None
+        saved = self._open(GAME, game)
+        return saved and replace(saved, title=self.stored.get(TITLE + game, "")[:TITLE_LENGTH])
 
     def keep(self, game: str, card: Card, text: str) -> bool:
-        """Save a game over its last generation, which becomes the old one. False if another tab plays it."""
-        if not self.owned(game):
+        """Save a game over its last generation, which becomes the old one. False where another tab plays it, or where
+        a newer version has been at it: nothing is written then."""
+        before = self._open(GAME, game)
+        if not self.owned(game) or (before and before.card is None):
             return False
-        before = self.stored.get(GAME + game)
-        if before is not None:
-            self.put(GAME + game + OLD, before, OWNER + game)
-        self.put(GAME + game, pack(card, text), OWNER + game)
+        if before:
+            self.put(GAME + game + OLD, self.stored[GAME + game], OWNER + game)
+        self.put(GAME + game, pack(replace(card, number=self._number(game)), text), OWNER + game)
         return True
+
+    def _number(self, game: str) -> int:
+        """One more than all others have, so that the game stands first. No clock has a say in this."""
+        cards = {name: saved.card for name in self.ids() if (saved := self._open(GAME, name)) and saved.card}
+        others = max((card.number for name, card in cards.items() if name != game), default=0)
+        return max(others + 1, cards[game].number if game in cards else 0)
+
+    def call(self, game: str, title: str) -> None:
+        """Give a game a name, or take it back."""
+        tidy = " ".join("".join(sign if sign.isprintable() else " " for sign in title).split())
+        self.put(TITLE + game, tidy[:TITLE_LENGTH] or None)
 
     def delete(self, game: str) -> None:
         """Take a game off the shelf. It can be put back until the next one is deleted."""
-        for key in [key for key in self.stored if key.startswith(TRASH)]:
-            self.put(key, None)
+        self.empty_trash()
         for end in ("", OLD):
             if value := self.stored.get(GAME + game + end):
                 self.put(TRASH + game + end, value)
@@ -112,18 +82,26 @@ class Library:
 
     def deleted(self) -> Saved | None:
         """The game that can still be put back."""
-        for game in self._under(TRASH):
-            try:
-                return self._open(game, self.stored[TRASH + game])
-            except Damaged:
-                return Saved(game, None)
+        for game in self.names(TRASH):
+            title = self.stored.get(TITLE + game, "")[:TITLE_LENGTH]
+            return replace(self._open(TRASH, game) or Saved(game, None), title=title)
         return None
 
     def restore(self) -> None:
-        """Put the last deleted game back."""
-        for end in [key.removeprefix(TRASH) for key in self.stored if key.startswith(TRASH)]:
-            self.put(GAME + end, self.stored[TRASH + end])
-            self.put(TRASH + end, None)
+        """Put the last deleted game back; beside the one of its name, if that has been played on in another tab."""
+        for game in self.names(TRASH):
+            name = game if GAME + game not in self.stored else self.free(GAME + game).removeprefix(GAME)
+            for end in ("", OLD):
+                if value := self.stored.get(TRASH + game + end):
+                    self.put(GAME + name + end, value)
+                    self.put(TRASH + game + end, None)
+
+    def empty_trash(self) -> None:
+        """Let go of the last deleted game."""
+        for key in [key for key in self.stored if key.startswith(TRASH)]:
+            self.put(key, None)
+        for game in [game for game in self.names(TITLE) if GAME + game not in self.stored]:
+            self.put(TITLE + game, None)
 
     # -------------------------------------------------------------- two tabs
     def claim(self, game: str) -> None:
@@ -134,52 +112,52 @@ class Library:
         """Whether this tab may write the game: nobody else has claimed it."""
         return self.stored.get(OWNER + game, self.token) == self.token
 
-    # -------------------------------------------------------------- damage
+    # -------------------------------------------------------------- damage, and no room
     def check(self) -> tuple[int, int]:
         """Set damaged games aside; how many go on from their old generation, and how many are lost from the shelf."""
         mended = lost = 0
         for game in self.ids():
-            if not self._sound(GAME + game):
+            if self._open(GAME, game) is None:
                 back = self.set_aside(game)
                 mended, lost = mended + back, lost + (not back)
         return mended, lost
 
     def set_aside(self, game: str) -> bool:
         """Quarantine a game's latest generation; True if the old one takes its place."""
-        if value := self.stored.get(GAME + game):
-            self.put(self._free(BROKEN + game), value)
-        if self._sound(GAME + game + OLD):
-            self.put(GAME + game, self.stored[GAME + game + OLD])
+        self.set_apart(game, self.stored.get(GAME + game, ""))
+        old = self.stored.get(GAME + game + OLD, "")
+        if self._open(GAME, game + OLD):
+            self.put(GAME + game, old)
             return True
-        if value := self.stored.get(GAME + game + OLD):
-            self.put(self._free(BROKEN + game), value)
-            self.put(GAME + game + OLD, None)
-        self.put(GAME + game, None)
+        self.set_apart(game, old)
+        for end in (OLD, ""):
+            if GAME + game + end in self.stored:
+                self.put(GAME + game + end, None)
         return False
 
-    def broken(self) -> dict[str, str]:
-        """What was set aside: its name and its text, exactly as found."""
-        return {name: self.stored[BROKEN + name] for name in self._under(BROKEN)}
+    def make_room(self, key: str) -> bool:
+        """Let go of what can be spared for this key: the older generations of other games, then the deleted game.
+        False if there is no such thing."""
+        twice = [one for name in self.ids() if self._open(GAME, name) and (one := GAME + name + OLD) in self.stored]
+        spare = [one for one in twice if one.removesuffix(OLD) != key.removesuffix(OLD)]
+        spare = spare or [one for one in self.stored if one.startswith(TRASH)]
+        for one in spare:
+            self.put(one, None)
+        return bool(spare)
 
-    def drop_broken(self, name: str) -> None:
-        """Throw away something that was set aside, because a person said so."""
-        self.put(BROKEN + name, None)
+    def write_again(self, key: str) -> None:
+        """Write a value once more as it stands here; after a game's older generation its latest."""
+        guard = OWNER + key.removeprefix(GAME).removesuffix(OLD) if key.startswith(GAME) else None
+        for one in dict.fromkeys((key, key.removesuffix(OLD))):
+            if one in self.stored:
+                self.put(one, self.stored[one], guard)
 
     # -------------------------------------------------------------- everything
-    def export(self) -> dict[str, str]:
-        """All there is, but for which tab plays what."""
+    def export(self, game: str = "") -> dict[str, str]:
+        """All there is, but for which tab plays what; or all that belongs to one game."""
+        if game:
+            return {key: self.stored[key] for key in (GAME + game, TITLE + game) if key in self.stored}
         return {key: value for key, value in sorted(self.stored.items()) if not key.startswith(OWNER)}
-
-    def take_in(self, given: Mapping[str, object]) -> int:
-        """Add the readable games of an export, beside those that are here; how many were new."""
-        added = 0
-        for key, value in given.items():
-            if not (key.startswith(GAME) and isinstance(value, str)) or key.endswith(OLD) or value == self.get(key):
-                continue
-            if self._readable(value):
-                self.put(self._free(key if _OWN.fullmatch(key) else f"{GAME}brought"), value)
-                added += 1
-        return added
 
     def erase(self) -> None:
         """Forget everything."""
@@ -187,25 +165,26 @@ class Library:
             self.put(key, None)
 
     # -------------------------------------------------------------- inside
-    def _under(self, shelf: str) -> Iterator[str]:
-        return (key.removeprefix(shelf) for key in list(self.stored) if key.startswith(shelf) and not key.endswith(OLD))
+    def _open(self, shelf: str, game: str) -> Saved | None:
+        """A game as it stands on a shelf; nothing if it is not there or damaged."""
+        key = shelf + game
+        value = self.stored.get(key)
+        if value is None:
+            return None
+        known = self._opened.get(key)
+        if known is None or known[0] != value:
+            known = self._opened[key] = (value, _read(game, value))
+        return known[1]
 
-    def _open(self, game: str, value: str) -> Saved:
-        try:
-            return Saved(game, *unpack(value))
-        except Newer:
-            return Saved(game, None)
 
-    def _readable(self, value: str) -> bool:
-        try:
-            self._open("", value)
-        except Damaged:
-            return False
-        return True
+def _order(saved: Saved) -> tuple[int, int]:
+    return (saved.card.number, saved.card.when) if saved.card else (0, 0)
 
-    def _sound(self, key: str) -> bool:
-        return key in self.stored and self._readable(self.stored[key])
 
-    def _free(self, key: str) -> str:
-        names = chain([key], (f"{key}-{number}" for number in count(2)))
-        return next(name for name in names if name not in self.stored)
+def _read(game: str, value: str) -> Saved | None:
+    try:
+        return Saved(game, *unpack(value))
+    except Newer:
+        return Saved(game, None)
+    except Damaged:
+        return None

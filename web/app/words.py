@@ -1,5 +1,6 @@
 """The interface's sentences, in each language written for itself. A game's own sentences are in its folder."""
 
+from app.kept_words import WORDS as KEPT
 from pygame_core.engine.language import french as typeset
 
 LANGUAGES = ("fr", "en")
@@ -56,51 +57,9 @@ _WORDS: dict[str, tuple[str, str]] = {
     "settings": ("Réglages", "Settings"),
     "back": ("Retour aux jeux", "Back to the games"),
     # saved games
-    "no_saves": ("Aucune partie rangée ici pour l’instant.", "No game is kept here yet."),
-    "delete": ("Effacer", "Delete"),
-    "deleted": ("{game} : partie effacée.", "{game}: game deleted."),
-    "undelete": ("La remettre", "Put it back"),
-    "restored": ("La partie est de retour.", "The game is back."),
-    "over": ("Partie finie", "Game over"),
-    "newer_save": (
-        "Cette partie vient d’une version plus récente. Elle reste intacte : recharge la page pour la retrouver.",
-        "This game comes from a newer version. It is left untouched: reload the page to get it back.",
-    ),
     "reload": ("Recharger", "Reload"),
-    "download": ("Télécharger", "Download"),
-    "broken_save": (
-        "Une partie était abîmée. Elle est mise de côté telle quelle, à télécharger d’ici ; les autres n’ont rien.",
-        "One game was damaged. It is set aside just as it was, to download from here; the others are fine.",
-    ),
-    "mended_save": (
-        "Une partie était abîmée : elle repart d’un coup plus tôt, et l’abîmée est mise de côté.",
-        "One game was damaged: it resumes one answer earlier, and the damaged copy is set aside.",
-    ),
-    "set_aside": ("Mises de côté", "Set aside"),
-    "broken_item": ("Une partie abîmée", "A damaged game"),
-    "game_missing": (
-        "Cette partie n’est pas sur cet appareil. Les autres sont ici.",
-        "That game is not on this device. The others are here.",
-    ),
     "page_missing": ("Cette page n’existe pas. Voici l’accueil.", "There is no such page. Here is the home page."),
     "not_yet": ("Ce jeu n’est pas encore prêt.", "That game is not ready yet."),
-    "store_quota": (
-        (
-            "La mémoire de l’appareil est pleine : le dernier coup n’est pas rangé. La partie continue ici ; "
-            "efface une vieille partie ou exporte tout depuis les réglages."
-        ),
-        (
-            "This device’s storage is full: the last answer is not saved. The game goes on here; delete an old "
-            "game or export everything from the settings."
-        ),
-    ),
-    "store_refused": (
-        (
-            "Le navigateur refuse de ranger quoi que ce soit ici. Une partie dure tant que cette page reste ouverte ; "
-            "un fichier la garde."
-        ),
-        "The browser refuses to keep anything here. A game lasts as long as this page stays open; a file keeps it.",
-    ),
     "carry_out": ("Emporter les parties", "Carry the games away"),
     "carry_in": ("Reprendre d’un fichier", "Bring games from a file"),
     "paste_bad": (
@@ -166,21 +125,6 @@ _WORDS: dict[str, tuple[str, str]] = {
     ),
     "on": ("Oui", "On"),
     "off": ("Non", "Off"),
-    "keeping": ("Ce qui est gardé ici", "What is kept here"),
-    "keeping_help": (
-        "Parties et réglages ne sont que dans ce navigateur. Un fichier permet de les garder ailleurs.",
-        "Games and settings are in this browser only. A file keeps them elsewhere.",
-    ),
-    "export": ("Tout exporter", "Export everything"),
-    "import": ("Importer un fichier", "Import a file"),
-    "imported": (
-        "{count} partie(s) ajoutée(s), rien n’a été remplacé.",
-        "{count} game(s) added, nothing was replaced.",
-    ),
-    "bad_file": (
-        "Ce fichier n’est pas un export d’Échappée. Rien n’a changé.",
-        "This file is not an Échappée export. Nothing has changed.",
-    ),
     "erase": ("Tout effacer", "Erase everything"),
     "erase_sure": ("Effacer pour de bon", "Erase for good"),
     "erase_ask": (
@@ -260,6 +204,7 @@ _WORDS: dict[str, tuple[str, str]] = {
     "hours_ago": ("il y a {n} h", "{n} h ago"),
     "yesterday": ("hier", "yesterday"),
     "days_ago": ("il y a {n} jours", "{n} days ago"),
+    **KEPT,
 }
 
 FIRST_NAMES = ("Abel", "Zoé", "Gaston", "Lucie", "Basile", "Nour", "Ferdinand", "Odette", "Marius")
@@ -278,7 +223,9 @@ def keys() -> tuple[str, ...]:
 
 
 def ago(lang: str, now: int, then: int) -> str:
-    """How long ago, in the words one would use."""
+    """How long ago, in the words one would use; nothing where a clock was wrong, now or then."""
+    if then - now > 120_000:
+        return ""
     minutes = max(0, now - then) // 60_000
     if minutes < 2:
         return say(lang, "now")
@@ -288,3 +235,8 @@ def ago(lang: str, now: int, then: int) -> str:
     if hours < 24:
         return say(lang, "hours_ago", n=hours)
     return say(lang, "yesterday") if hours < 48 else say(lang, "days_ago", n=hours // 24)
+
+
+def plural(key: str, count: int) -> str:
+    """The sentence for so many: that of one where there is one."""
+    return f"{key}_one" if count == 1 else key

@@ -1,0 +1,127 @@
+"""What a file brings: each thing in it is looked at by itself, and nothing that is here is ever replaced.
+
+What is damaged is set aside as it is; what a newer version wrote is put on the shelf untouched and waits there.
+"""
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+
+from app import keepsake, ledger
+from app.keepsake import KEEPSAKE
+from app.ledger import PLAYED
+from app.record import unpack
+from app.storage import GAME, TITLE, Library
+from app.store import BROKEN, OLD
+from pygame_core.engine import saves
+from pygame_core.engine.refusals import Damaged, Newer
+
+_NAME = re.compile(r"[\w-]{1,60}", re.ASCII)
+
+
+@dataclass
+class Taken:
+    """What came of a file."""
+
+    added: int = 0
+    known: int = 0
+    newer: int = 0
+    damaged: int = 0
+    lines: int = 0
+    names: dict[str, str] = field(default_factory=dict)
+    """Under which name each new game of the file stands here."""
+
+    def counted(self) -> Iterator[tuple[str, int]]:
+        """What is to be said: the sentence's key, and how many."""
+        told = {
+            "imported": self.added, "known_here": self.known, "lines_added": self.lines, "import_newer": self.newer,
+            "import_damaged": self.damaged,
+        }  # fmt: skip
+        yield from ((key, count) for key, count in told.items() if count)
+        if not any(told.values()):
+            yield "imported_none", 0
+
+
+def take_in(library: Library, given: Mapping[str, object]) -> Taken:
+    """Add what is readable."""
+    taken = Taken()
+    told = {key: value for key, value in given.items() if isinstance(value, str)}
+    for shelf, taker in _TAKERS.items():
+        for key, value in told.items():
+            name = key.removeprefix(shelf)
+            if key.startswith(shelf) and not key.endswith(OLD):
+                taker(library, name, value, taken)
+    return taken
+
+
+def _tame(name: str) -> str:
+    """A name as we give them; what a file calls its things otherwise does not become an address."""
+    return name if _NAME.fullmatch(name) else "brought"
+
+
+def _game(library: Library, name: str, value: str, taken: Taken) -> None:
+    fault = record_fault(value)
+    if fault == "damaged":
+        library.set_apart(_tame(name), value)
+        taken.damaged += 1
+        return
+    if value in (library.stored[GAME + one] for one in library.names(GAME)):
+        taken.known += 1
+        return
+    key = library.free(GAME + _tame(name))
+    library.put(key, value)
+    taken.names[name] = key.removeprefix(GAME)
+    taken.newer += fault == "newer"
+    taken.added += not fault
+
+
+def _title(library: Library, name: str, value: str, taken: Taken) -> None:
+    if name in taken.names:
+        library.call(taken.names[name], value)
+
+
+def _line(library: Library, name: str, value: str, taken: Taken) -> None:
+    try:
+        taken.lines += ledger.take_in(library, PLAYED + _tame(name), value)
+    except Damaged:
+        taken.damaged += 1
+
+
+def _keepsake(library: Library, name: str, value: str, taken: Taken) -> None:
+    try:
+        keepsake.take_in(library, KEEPSAKE + _tame(name), value)
+    except Damaged:
+        library.set_apart(_tame(name), value)
+        taken.damaged += 1
+
+
+def _broken(library: Library, name: str, value: str, _taken: Taken) -> None:
+    library.set_apart(_tame(name), value)
+
+
+_TAKERS: Mapping[str, Callable[[Library, str, str, Taken], None]] = {
+    GAME: _game, TITLE: _title, PLAYED: _line, KEEPSAKE: _keepsake, BROKEN: _broken,
+}  # fmt: skip
+
+
+# ------------------------------------------------------------------ what is wrong with it
+def record_fault(value: str) -> str:
+    """What is wrong with a game as it is stored: "damaged", "newer", or nothing."""
+    try:
+        _, text = unpack(value)
+    except Newer:
+        return "newer"
+    except Damaged:
+        return "damaged"
+    return fault(text)
+
+
+def fault(text: str) -> str:
+    """What is wrong with the engine's text of a game, as far as can be told without its rules."""
+    try:
+        saves.check(text)
+    except Newer:
+        return "newer"
+    except Damaged:
+        return "damaged"
+    return ""
