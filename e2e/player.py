@@ -23,7 +23,8 @@ SEEN = """() => {
   };
   const chosen = "[role=button][data-do][data-at]:not([data-do^='why:'], [data-do^='ui:'])";
   const places = document.querySelectorAll(`#board ${chosen}`);
-  const answers = [...document.querySelectorAll("#ask :is(.answers, .pad) [data-do]")].map((one) => one.dataset.do);
+  const tickets = document.querySelectorAll("#ask :is(.answers, .pad, .tray) [data-do]");
+  const answers = [...tickets].map((one) => one.dataset.do);
   const text = (id) => document.getElementById(id)?.textContent ?? "";
   return {
     kind: document.getElementById("ask")?.classList[1] ?? "",

@@ -1,9 +1,11 @@
 // The shell: sends what people do to Python in its worker, and carries out what Python answers. No game knowledge here.
 import { Idiomorph } from "./vendor/idiomorph.js";
+import "./carry.js";
 import { applyUpdate, offlineReady, register } from "./update.js";
 import { effects } from "./effects.js";
 import { keeps, stored, write } from "./kept.js";
 import { follow } from "./drag.js";
+import { settle } from "./map.js";
 import { peeking } from "./peek.js";
 
 const root = document.documentElement;
@@ -39,7 +41,7 @@ function keep(message) {
   document.querySelector(`button[data-do="${CSS.escape(message.do)}"]`)?.setAttribute("aria-busy", "true");
 }
 
-function look(element) {
+export function look(element) {
   const token = element?.dataset.look ?? null;
   if (token === looked) return;
   looked = token;
@@ -54,6 +56,7 @@ function apply(reply) {
   write(reply.store ?? [], tell);
   for (const [id, html] of Object.entries(reply.paint ?? {})) paint(byId(id), html);
   for (const [id, values] of Object.entries(reply.attrs ?? {})) dress(id === "html" ? root : byId(id), values);
+  settle();
   if (reply.hash) history[reply.replace ? "replaceState" : "pushState"](null, "", reply.hash);
   if (reply.title) document.title = reply.title;
   if (reply.say) byId("shell-live").textContent = reply.say;
@@ -90,7 +93,7 @@ function dress(element, values) {
 
 // ------------------------------------------------------------------ taps, keys, fields
 const board = (target) => target.closest?.("svg:has([data-at])");
-const place = (element) => {
+export const place = (element) => {
   const [x, y] = element.dataset.at.split(" ").map(Number);
   return new DOMPoint(x, y).matrixTransform(element.parentNode.getScreenCTM());
 };
@@ -211,7 +214,7 @@ document.addEventListener("pointerdown", (event) => {
   if (event.pointerType === "mouse" || !seen(event)) return;
   finger = setTimeout(() => { held = true; look(seen(event)); }, HOLD);
 });
-for (const type of ["pointerup", "pointercancel"]) {
+for (const type of ["pointerup", "pointercancel", "slip"]) {
   document.addEventListener(type, () => {
     clearTimeout(finger);
     if (held) look(null);

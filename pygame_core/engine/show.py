@@ -23,5 +23,7 @@ class Show:
     """The piece in hand, of several that may act; the one whose reach is lit."""
     aids: frozenset[str] = frozenset()
     """The displays that are switched on, by the names their game gives them."""
+    way: tuple[str, ...] = ()
+    """Several answers in a row that they are looking at, by their tokens."""
     seat: int | None = None
     """Whose screen it is; None for somebody who only watches."""

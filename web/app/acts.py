@@ -66,6 +66,7 @@ class Acts(Asides):
             "watch": lambda _: self.watch(),
             "pause": lambda _: self.pause(),
             "branch": lambda _: self.branch(),
+            "walk": self.walk,
             "loupe": lambda _: self.switch("loupe"),
             "podium": lambda _: self.switch("podium"),
             "all": lambda _: self.switch("whole_log"),

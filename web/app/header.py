@@ -3,6 +3,7 @@
 from app.frame import NAME
 from app.html import Html, bool_text, join, tag
 from app.icons import icon
+from app.lens import is_map
 from app.picture import Picture
 from app.table_words import say
 from app.words import LANGUAGES
@@ -14,6 +15,7 @@ THEMES = ("light", "night", "contrast")
 def header(picture: Picture, theme: str, *, loupe: bool, menu: bool) -> Html:
     """Everything in it."""
     meta, lang = picture.session.match.game.meta, picture.lang
+    magnifier = None if is_map(picture.session.draw) else _loupe(lang, on=loupe)
     back = f"{NAME}, {page_say(lang, 'back')}"
     home = tag("a", icon("back"), tag("span", NAME), class_="home", href="#/", aria_label=back)
     return join(
@@ -21,7 +23,7 @@ def header(picture: Picture, theme: str, *, loupe: bool, menu: bool) -> Html:
         tag("h1", _title(picture)),
         tag("p", meta.strap[lang], class_="strap"),
         history(picture, "moment"),
-        tag("div", _loupe(lang, on=loupe), _language(lang), _theme(lang, theme), _menu(lang, on=menu), class_="menu"),
+        tag("div", magnifier, _language(lang), _theme(lang, theme), _menu(lang, on=menu), class_="menu"),
     )
 
 

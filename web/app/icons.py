@@ -7,6 +7,7 @@ _PATHS = {
     "close": '<path d="M6 6l12 12M18 6L6 18"/>',
     "go": '<path class="dot" d="M7 4l13 8-13 8z"/>',
     "plus": '<path d="M12 5v14M5 12h14"/>',
+    "minus": '<path d="M5 12h14"/>',
     "check": '<path d="M4 12.5l5 5L20 6.5"/>',
     "install": '<path d="M12 4v12M6 11l6 6 6-6M4 21h16"/>',
     "person": '<circle cx="12" cy="8" r="4.2"/><path d="M4 21q0-7.5 8-7.5t8 7.5"/>',

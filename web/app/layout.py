@@ -3,7 +3,8 @@
 import re
 from dataclasses import dataclass, field
 
-from app import ahead, carry, curtain, errands, finale, glance, header, panels, post, question, sharing, story, tools
+from app import ahead, carry, curtain, errands, finale, glance, header, lens, panels, post, question, sharing, story
+from app import tools
 from app.desk import Desk
 from app.frame import notice_line
 from app.html import Html, join, tag
@@ -61,7 +62,6 @@ Regions = dict[str, str]
 _WHY = re.compile(r'role="img" (aria-label="[^"]*") data-why="')
 _LETTER = re.compile(r' data-key="[^"]"')
 """Shortcuts of a single character: speech input types them by accident, so they can be switched off."""
-_CANVAS = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
 
 
 def regions(desk: Desk, picture: Picture, looks: Looks, told: Told) -> Regions:
@@ -71,6 +71,7 @@ def regions(desk: Desk, picture: Picture, looks: Looks, told: Told) -> Regions:
         "notices": _notices(desk, picture, "" if ahead.offered(picture.session) else told.hint),
         "top": header.header(picture, desk.theme, loupe=looks.loupe, menu=looks.opened == "menu"),
         "live": askable(picture, draw.live(picture.view, show), why=looks.opened == "why"),
+        "map": lens.controls(picture, loupe=looks.loupe, narrow=_narrow(desk)) or "",
         "podium-view": draw.podium(picture.view, picture.names, lang) if _on_podium(picture, looks) else "",
         "caption": join(picture.session.text.caption(picture.view, picture.names, lang)),
         "legend": _legend(picture),
@@ -82,23 +83,33 @@ def regions(desk: Desk, picture: Picture, looks: Looks, told: Told) -> Regions:
     }
     if hasattr(draw, "strip"):
         parts["strip"] = draw.strip(picture.view, show)
+    if hasattr(draw, "profile"):
+        parts["band"] = draw.profile(picture.view, show)
     if ahead.offered(picture.session):
         # A hint lies over what the board shows, too, never over the board.
         parts["ahead"] = _hint(desk, told.hint) if told.hint else ahead.tiles(picture)
     return parts if desk.preferences.keys else {name: _LETTER.sub("", markup) for name, markup in parts.items()}
 
 
-def dress(picture: Picture, looks: Looks) -> dict[str, dict[str, str | None]]:
+def dress(desk: Desk, picture: Picture, looks: Looks) -> dict[str, dict[str, str | None]]:
     """The attributes that change."""
+    camera, turn = lens.camera(picture, narrow=_narrow(desk)) if looks.loupe else (None, 0)
     colour = f" by-{picture.colour(picture.seat)}" if picture.seat is not None else ""
     several = " shared" if len(picture.session.people) > 1 else ""
     return {
-        "camera": {"transform": _camera(picture) if looks.loupe else None},
+        "camera": {"transform": camera},
         "players": {"class": panels.players_class(picture)},
         "ask": {"class": f"ask {picture.kind}{several}{colour}"},
         "log": {"class": "log open" if looks.opened == "log" else "log"},
-        "board": {"class": "board asking-why" if looks.opened == "why" else "board"},
+        "board": {
+            "class": "board asking-why" if looks.opened == "why" else "board",
+            "style": f"--turn:{-turn}deg" if turn else None,
+        },
     }
+
+
+def _narrow(desk: Desk) -> bool:
+    return lens.small(desk.device.width, desk.device.height)
 
 
 def page(picture: Picture, painted: Regions, dressed: dict[str, dict[str, str | None]]) -> Html:
@@ -108,13 +119,19 @@ def page(picture: Picture, painted: Regions, dressed: dict[str, dict[str, str | 
     if transform := dressed["camera"]["transform"]:
         svg = svg.replace('id="camera"', f'id="camera" transform="{transform}"')
     classes = {name: attributes.get("class") for name, attributes in dressed.items()}
-    strip = tag("div", inner["strip"], id="strip") if "strip" in inner else None
-    board = tag("div", inner["podium-view"], id="podium-view", class_="podium-view")
+    frame = {"class_": classes["board"], "style": dressed["board"]["style"]}
+    board = join(
+        "strip" in inner and tag("div", inner["strip"], id="strip"),
+        Html(svg),
+        tag("div", inner["map"], id="map", class_="map"),
+        "band" in inner and tag("div", inner["band"], id="band", class_="band"),
+        tag("div", inner["podium-view"], id="podium-view", class_="podium-view"),
+    )
     table = tag(
         "main",
         tag("header", inner["top"], class_="top", id="top"),
         tag("div", inner["notices"], class_="notices", id="notices"),
-        tag("section", strip, Html(svg), board, class_=classes["board"], id="board", aria_label=say(lang, "board")),
+        tag("section", board, **frame, id="board", aria_label=say(lang, "board")),
         tag("ul", inner["legend"], class_="legend", id="legend", aria_label=say(lang, "legend")),
         tag("p", inner["caption"], class_="caption", id="caption"),
         "ahead" in inner and tag("section", inner["ahead"], class_="ahead", id="ahead"),
@@ -206,13 +223,3 @@ def _hint(desk: Desk, hint: str) -> Html:
 
 def _on_podium(picture: Picture, looks: Looks) -> bool:
     return picture.kind == "over" and looks.podium
-
-
-def _camera(picture: Picture) -> str:
-    """The loupe as one transform: the middle of the canvas shows the middle of the action."""
-    draw, show = picture.session.draw, picture.show
-    x, y, scale = draw.camera(picture.view, show)
-    canvas = _CANVAS.search(draw.board(picture.view, show))
-    assert canvas
-    width, height = (float(side) / 2 for side in canvas.groups())
-    return f"translate({width:g} {height:g}) scale({scale:g}) translate({-x:g} {-y:g})"

@@ -6,6 +6,7 @@ from app.form import Setup
 from app.passing import Passing
 from app.picture import Picture, in_hand
 from app.screen import Answer, Reply
+from app.stage import way_of
 from app.table_words import say
 from pygame_core.engine.chance import CHANCE, Dice, rolled
 from pygame_core.engine.choice import Choice
@@ -26,6 +27,20 @@ class Moves(Passing):
         if token != self.pending and self.confirmation(picture, token):
             return self._ask_again(token)
         return self._give(picture.seat, token)
+
+    def walk(self, tokens: str) -> Answer:
+        """Several answers in a row: one tap leads as far as no die is thrown and nobody else is asked."""
+        picture, way = self.picture(), tuple(tokens.split(","))
+        if picture.kind != "asked" or picture.seat is None:
+            return self.reply()
+        if self.looks.opened == "why" or len(way) == 1:
+            return self.answer(way[0])
+        return self._give(picture.seat, *way)
+
+    def leads(self, look: str | None) -> bool:
+        """Whether what is looked at is a way that can be begun now."""
+        way = way_of(look or "")
+        return bool(way) and way[0] in {choice.token for choice in self.picture().choices}
 
     def confirmation(self, picture: Picture, token: str) -> str:
         """The words of the button that must be tapped for an answer that is not to be given by mistake."""
@@ -73,10 +88,10 @@ class Moves(Passing):
         self.looks.reason = ""
         return self.reply()
 
-    def _give(self, seat: int, token: str) -> Reply:
+    def _give(self, seat: int, *tokens: str) -> Reply:
         before = len(self.game.match.log)
         try:
-            self.game.answer(seat, token)
+            self.game.answer(seat, *tokens)
         except Refusal as refusal:
             return self._explained(self._sentence(refusal))
         self._changed()

@@ -1,6 +1,6 @@
 """What the table shows at one moment: the present, a beat on the way to it, or an earlier moment of the game."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from app.keeping import moment_name
@@ -39,6 +39,8 @@ class Picture:
     """What the dial stands on."""
     errand: Choice | None = None
     """The free answer that is being looked at, whoever is asked."""
+    way: tuple[str, ...] = ()
+    """Several answers in a row that are being looked at."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -49,8 +51,13 @@ class Picture:
         """The moment as the drawing is told of it."""
         return Show(
             self.lang, self.names, self.choices, self.errand or self.preview, self.trail,
-            held=self.held, aids=self.aids, seat=self._looks,
+            held=self.held, aids=self.aids, seat=self._looks, way=self.way,
         )  # fmt: skip
+
+    @property
+    def steady(self) -> Show:
+        """The same without what is only looked at: a camera does not follow that."""
+        return replace(self.show, preview=None, way=())
 
     @property
     def _looks(self) -> int | None:

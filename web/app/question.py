@@ -34,7 +34,7 @@ def asked(
         tag("p", words.context, class_="context"),
         len(entitled) > 1 and _speakers(picture, entitled),
         card,
-        dial.dial(picture) or pad.pad(picture) or answers.answers(picture),
+        dial.dial(picture) or pad.pad(picture) or _tray(picture) or answers.answers(picture),
         _confirm(picture, confirm),
         _finish(picture, "link"),
         foresee(picture, reason),
@@ -49,6 +49,13 @@ def _confirm(picture: Picture, confirm: tuple[str, str]) -> Html | None:
     if picture.dial is None and picture.choices and all(answers.careful(picture, choice) for choice in picture.choices):
         return tag("button", say(picture.lang, "choose_first"), type="button", class_="confirm", disabled=True)
     return None
+
+
+def _tray(picture: Picture) -> Html | None:
+    """Answers that pair one thing with another, as their game lays them out."""
+    tray = getattr(picture.session.draw, "tray", None)
+    drawn = tray(picture.view, picture.show) if tray else ""
+    return tag("div", Html(drawn), class_="tray") if drawn else None
 
 
 def happening(picture: Picture, sentence: str, reason: str, card: Html | None = None) -> Html:

@@ -82,13 +82,24 @@ class Session(Looking):
         return self.match.game.free_kinds
 
     # -------------------------------------------------------------- answers, back and forth
-    def answer(self, seat: int, token: str) -> None:
-        """Give an answer for a person, or for the real dice."""
+    def answer(self, seat: int, token: str, *more: str) -> None:
+        """Give an answer for a person, or for the real dice; then more, as far as they follow from it for certain."""
         if self.mail:
             self.mail.answer(self.match, seat, token, self.desk.chance())
         else:
             self.match.answer(seat, token)
+            self._go_on(seat, more)
         self.keep()
+
+    def _go_on(self, seat: int, tokens: Sequence[str]) -> None:
+        """One answer after the other, until a die is thrown, somebody else is asked, or one cannot be given."""
+        start = len(self.match.log) - 1
+        for token in tokens:
+            alone = all(entry.seat == seat for entry in self.match.log[start:])
+            if not alone or token not in {choice.token for choice in self.choices(seat)}:
+                return
+            start = len(self.match.log)
+            self.match.answer(seat, token)
 
     def receive(self, link: str) -> bool:
         """A link from the other side; whether there is something new in it."""

@@ -8,6 +8,7 @@ from app import finale, glance, tools
 from app.desk import Desk
 from app.errands import LOOK, view_of
 from app.layout import Looks, Regions
+from app.lens import followed
 from app.picture import Picture
 from app.playback import Playback
 from app.session import Session
@@ -19,8 +20,13 @@ from pygame_core.engine.events import Event
 from pygame_core.engine.language import Dial, Line
 from pygame_core.engine.refusals import Refusal
 
-PHONE = 700
-"""Narrower screens than this begin with the loupe, where a game wants to be seen from near."""
+WAY = "ui:walk:"
+"""Several answers in a row, given with one tap."""
+
+
+def way_of(look: str) -> tuple[str, ...]:
+    """The answers of a way that is looked at; none if it is something else."""
+    return tuple(look.removeprefix(WAY).split(",")) if look.startswith(WAY) else ()
 
 
 class Stage:
@@ -28,7 +34,7 @@ class Stage:
 
     def __init__(self, desk: Desk, game: Session) -> None:
         self.desk, self.game = desk, game
-        self.looks = Looks(loupe=desk.device.width < PHONE and getattr(game.draw, "CLOSE_UP", False))
+        self.looks = Looks(loupe=followed(game.draw, desk.device.width, desk.device.height))
         self.story = Story(game)
         self.playback = Playback(desk, game)
         self.moment: int | None = None
@@ -186,7 +192,7 @@ class Stage:
         asked = replace(blank, kind="asked", seat=seat, choices=choices, trail=trail, held=held)
         asked = self._dialled(replace(asked, view=view | {"held": held}) if held else asked)
         preview = self.found(asked, self.preview)
-        return replace(asked, preview=preview or asked.dialled(asked.number))
+        return replace(asked, preview=preview or asked.dialled(asked.number), way=way_of(self.preview))
 
     def found(self, picture: Picture, token: str) -> Choice | None:
         """An answer of the person who is asked: one of those that are listed, or one that was found by hand."""

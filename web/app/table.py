@@ -46,7 +46,7 @@ class Table(Dragging):
         """An answer is looked at; what it leads to is shown, and nothing else changes."""
         picture = self.picture()
         known = picture.kind == "asked" and token in {choice.token for choice in picture.choices}
-        known = known or bool(token and self.errand_at(token))
+        known = known or bool(token and self.errand_at(token)) or (picture.kind == "asked" and self.leads(token))
         preview = token if known and token else self.pending or self.advised
         if preview == self.preview and not self.looks.reason:
             return {}
@@ -145,7 +145,7 @@ class Table(Dragging):
         self.teach(picture)
         told = Told(lines, self.happened(picture), turning, aids, confirm, self.errand_words(), self.lesson[1])
         regions = layout.regions(self.desk, picture, self.looks, told)
-        dressed = layout.dress(picture, self.looks)
+        dressed = layout.dress(self.desk, picture, self.looks)
         before, self.painted = self.painted, regions
         worn, self.worn = self.worn, dressed
         if not before:

@@ -13,6 +13,9 @@ _WORDS: dict[str, tuple[str, str]] = {
     # header
     "history": ("Remonter la partie", "Go back through the game"),
     "loupe": ("Loupe", "Magnifier"),
+    "whole_map": ("Toute la carte", "The whole map"),
+    "zoom_plus": ("Agrandir", "Enlarge"),
+    "zoom_minus": ("Réduire", "Make smaller"),
     "menu": ("Menu", "Menu"),
     "other_language": ("English", "Français"),
     "legend": ("Légende du plateau", "Key to the board"),

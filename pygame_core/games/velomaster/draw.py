@@ -12,13 +12,15 @@ from .art import podium as podium_art
 from .art import rankings as rankings_art
 from .art import sheet as sheet_art
 from .art import strip as strip_art
+from .art import tray as tray_art
 from .art.geometry import HEIGHT, WIDTH
 from .art.ground import ground_layers
 from .art.pieces import figure, picture, sprites, worn
-from .art.scene import Scene, View
+from .art.scene import Scene, View, scene_of
 from .art.words import say
 
 BOARD_ID = "board-velomaster"
+CANVAS = (WIDTH, HEIGHT)
 CLOSEST, ROOM = 3.6, 74
 _HATCH = (
     '<pattern id="vm-hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(40)">'
@@ -52,7 +54,7 @@ def ground(view: View) -> str:
 
 def live(view: View, show: Show) -> str:
     """The layers that change, bottom to top."""
-    scene = Scene(view, show)
+    scene = scene_of(view, show)
     layers = (
         reach.lit_lines(scene), reach.reach(scene), trail.ways(scene), reach.tests(scene), trail.dice(scene),
         riders.pens(scene), riders.riders(scene), preview.layer(scene), preview.at_stake(scene), trail.marks(scene),
@@ -62,25 +64,49 @@ def live(view: View, show: Show) -> str:
 
 def board(view: View, show: Show) -> str:
     """The whole board."""
-    scene = Scene(view, show)
+    scene = scene_of(view, show)
     box, label = f"0 0 {WIDTH} {HEIGHT}", attr(say(show.lang, "board", name=scene.lay.road.board.name))
+    layers = f'<g id="ground">{ground(view)}</g><g id="live">{live(view, show)}</g>'
     return (
         f'<svg id="{BOARD_ID}" class="vm" viewBox="{box}" role="group" aria-label="{label}">'
-        f'<g id="camera"><g id="ground">{ground(view)}</g><g id="live">{live(view, show)}</g></g></svg>'
+        f'<g id="lens"><g id="camera">{layers}</g></g></svg>'
     )
 
 
 def camera(view: View, show: Show) -> tuple[float, float, float]:
     """Where the loupe looks: a centre and a scale, never beyond the edge of the plan."""
-    points = list(Scene(view, show).action()) or [(WIDTH / 2, HEIGHT / 2)]
+    return _looked(scene_of(view, show), (WIDTH, HEIGHT))
+
+
+def follow(view: View, show: Show) -> tuple[float, float, float, int]:
+    """The same on a small screen, turned by quarters of a turn so that the race runs to the right.
+
+    `--turn`, set to the angle that undoes it, keeps riders, signs and numbers upright.
+    """
+    scene = scene_of(view, show)
+    turn = _heading(scene)
+    return *_looked(scene, (HEIGHT, WIDTH) if turn % 180 else (WIDTH, HEIGHT)), -turn
+
+
+def _looked(scene: Scene, window: tuple[int, int]) -> tuple[float, float, float]:
+    """The middle of the action, and how large it can be in a window of this shape."""
+    points = list(scene.action()) or [(WIDTH / 2, HEIGHT / 2)]
     xs, ys = [x for x, _ in points], [y for _, y in points]
-    scale = min(WIDTH / (max(xs) - min(xs) + 2 * ROOM), HEIGHT / (max(ys) - min(ys) + 2 * ROOM))
-    scale = round(max(1.0, min(CLOSEST, scale)), 2)
+    wide, high = window
+    scale = min(wide / (max(xs) - min(xs) + 2 * ROOM), high / (max(ys) - min(ys) + 2 * ROOM))
+    scale = round(max(wide / WIDTH, high / HEIGHT, min(CLOSEST, scale)), 2)
     return (
-        _clamp((min(xs) + max(xs)) / 2, WIDTH / 2 / scale, WIDTH),
-        _clamp((min(ys) + max(ys)) / 2, HEIGHT / 2 / scale, HEIGHT),
+        _clamp((min(xs) + max(xs)) / 2, wide / 2 / scale, WIDTH),
+        _clamp((min(ys) + max(ys)) / 2, high / 2 / scale, HEIGHT),
         scale,
     )
+
+
+def _heading(scene: Scene) -> int:
+    """How the race runs where the action is, from -90 to 180 degrees."""
+    cells = [cell for rider in scene.focus if (cell := scene.cell(rider)) is not None]
+    turn = scene.lay.turn(scene.lay.middle(cells[0])) if cells else 0
+    return turn - 360 if turn > 180 else turn
 
 
 def _clamp(middle: float, half: float, size: int) -> float:
@@ -97,20 +123,11 @@ def thumb(view: View) -> str:
     return extras.thumb(view)
 
 
-def minimap(view: View, show: Show) -> str:
+def minimap(view: View, show: Show, *, narrow: bool) -> str:
     """The whole course with a window round what the loupe shows."""
-    x, y, scale = camera(view, show)
-    return extras.minimap(view, (x, y), scale)
-
-
-def heading(view: View, show: Show) -> int:
-    """How the race runs, in quarters of a turn: a camera turned against it lets everybody ride to the right.
-
-    `--turn` set to the same angle keeps riders, signs and numbers upright.
-    """
-    scene = Scene(view, show)
-    cells = [cell for rider in scene.focus if (cell := scene.cell(rider)) is not None]
-    return scene.lay.turn(scene.lay.middle(cells[0])) if cells else 0
+    x, y, scale, turn = follow(view, show) if narrow else (*camera(view, show), 0)
+    window = (HEIGHT, WIDTH) if turn % 180 else (WIDTH, HEIGHT)
+    return extras.minimap(view, (x, y), (window[0] / scale, window[1] / scale))
 
 
 def seat_mark(colour: str) -> str:
@@ -127,12 +144,12 @@ def piece(colour: str) -> str:
 
 def ticket(view: View, choice: Choice, show: Show) -> str:
     """The art on the stub of an answer: the way through the lanes, a die, a line of bibs."""
-    return tickets.stub(Scene(view, show), choice)
+    return tickets.stub(scene_of(view, show), choice)
 
 
 def badges(view: View, choice: Choice, show: Show) -> str:
     """The tests an answer asks for, beside its words."""
-    return tickets.badges(Scene(view, show), choice)
+    return tickets.badges(scene_of(view, show), choice)
 
 
 def title(_lang: str) -> str:
@@ -154,14 +171,14 @@ def sign(name: str) -> str:
     return tickets.sign(name)
 
 
-def strip(view: View, show: Show) -> str:
+def profile(view: View, show: Show) -> str:
     """The profile of the whole race with every rider, as HTML: it stays in sight whatever the loupe shows."""
-    return strip_art.strip(Scene(view, show), _window(view, show))
+    return strip_art.strip(scene_of(view, show), _window(view, show))
 
 
 def _window(view: View, show: Show) -> tuple[float, float]:
     """The part of the race round the action, in ticks."""
-    scene = Scene(view, show)
+    scene = scene_of(view, show)
     cells = [cell for rider in scene.focus if (cell := scene.cell(rider)) is not None]
     cells += [*scene.cells, *scene.reach]
     if not cells:
@@ -172,22 +189,22 @@ def _window(view: View, show: Show) -> tuple[float, float]:
 
 def tray(view: View, show: Show) -> str:
     """The dice to be given, as HTML: riders against dice, one tap gives; empty where there are none."""
-    return extras.tray(Scene(view, show))
+    return tray_art.tray(scene_of(view, show))
 
 
 def sheet(view: View, show: Show, team: int | None = None) -> str:
     """The rulebook's score sheet of a team, or of all, as an HTML table: on the screen and on paper."""
-    return sheet_art.sheet(Scene(view, show), team)
+    return sheet_art.sheet(scene_of(view, show), team)
 
 
 def rankings(view: View, show: Show) -> str:
     """Jerseys and every classification as they stand, as HTML."""
-    return rankings_art.rankings(Scene(view, show))
+    return rankings_art.rankings(scene_of(view, show))
 
 
 def summit(view: View, show: Show, index: int) -> str:
     """The classification of one summit, as HTML."""
-    return rankings_art.summit(Scene(view, show), index)
+    return rankings_art.summit(scene_of(view, show), index)
 
 
 def podium(view: View, names: tuple[str, ...], lang: str) -> str:

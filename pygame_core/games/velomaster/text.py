@@ -11,11 +11,12 @@ from .expected import expected
 from .meta import META
 from .speech.answers import explain, label, odds, preview
 from .speech.commentary import lines, say
+from .speech.hands import alone, hands, in_hand
 from .speech.voice import PAGES, REFUSALS, Voice
 
 __all__ = [
-    "STEPS", "caption", "ending", "expected", "explain", "label", "legend", "lines", "odds", "panel", "preview",
-    "question", "refusal", "reminders", "result", "rules", "say", "standing",
+    "STEPS", "alone", "caption", "ending", "expected", "explain", "hands", "in_hand", "label", "legend", "lines",
+    "odds", "panel", "preview", "question", "refusal", "reminders", "result", "rules", "say", "standing",
 ]  # fmt: skip
 
 View = Mapping[str, Any]

@@ -237,7 +237,7 @@ def test_what_happened_is_told_over_the_heads() -> None:
 
 def test_names_are_text_and_never_markup() -> None:
     for view, show in some():
-        page = draw.board(view, show) + draw.strip(view, show) + draw.sheet(view, show)
+        page = draw.board(view, show) + draw.profile(view, show) + draw.sheet(view, show)
         assert "<b>L" not in page
         assert 'Le "' not in page
 
@@ -251,7 +251,7 @@ def test_labels_speak_both_languages() -> None:
 
 def test_the_profile_shows_everybody_in_the_race_once() -> None:
     for view, show in some():
-        root = parsed(draw.strip(view, show))
+        root = parsed(draw.profile(view, show))
         racing = [f"strip-{rider}" for rider, one in view["riders"].items() if one["place"] != "out"]
         assert sorted(ident for ident in idents(root) if ident.startswith("strip-")) == sorted(racing)
 

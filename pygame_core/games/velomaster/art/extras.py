@@ -3,13 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from pygame_core.engine.choice import Choice
-from pygame_core.engine.markup import escape as attr
-
-from .geometry import HEIGHT, WIDTH, Spot, layout, number, pair, polyline
-from .pieces import TEAM_INKS, chip, die, figure, picture, use, worn
-from .scene import Scene
-from .words import rider_name, say
+from .geometry import Spot, layout, number, pair, polyline
+from .pieces import TEAM_INKS, chip, picture, use, worn
 
 View = Mapping[str, Any]
 
@@ -85,12 +80,12 @@ def thumb(view: View) -> str:
     )
 
 
-def minimap(view: View, middle: Spot, scale: float) -> str:
+def minimap(view: View, middle: Spot, window: Spot) -> str:
     """The same with a window: what the loupe shows of the whole."""
-    wide, high = WIDTH / scale, HEIGHT / scale
-    window = f'x="{number(middle[0] - wide / 2)}" y="{number(middle[1] - high / 2)}"'
+    wide, high = window
+    corner = f'x="{number(middle[0] - wide / 2)}" y="{number(middle[1] - high / 2)}"'
     frame = (
-        f'<rect {window} width="{number(wide)}" height="{number(high)}" rx="14" stroke="#c8402f" stroke-width="20"/>'
+        f'<rect {corner} width="{number(wide)}" height="{number(high)}" rx="14" stroke="#c8402f" stroke-width="20"/>'
     )
     return (
         '<svg class="minimap" viewBox="-10 -10 1020 720" aria-hidden="true" fill="none" '
@@ -114,43 +109,4 @@ def _small(view: View) -> str:
         f'<path fill="#c6cf92" d="M0 0h1000v700H0z"/><path stroke="#1e2a38" stroke-width="{wide + 14}" d="{line}"/>'
         f'<path stroke="#f8efdb" stroke-width="{wide - 6}" d="{line}"/>'
         f'<path stroke="#1e2a38" stroke-width="64" d="{rims}"/><g stroke-width="48">{dots}</g>'
-    )
-
-
-def tray(scene: Scene) -> str:
-    """Riders against dice: one tap gives a die to a rider. Empty where no die is to be given."""
-    offers = [choice for choice in scene.show.choices if choice.kind in ("give", "start")]
-    if not offers:
-        return ""
-    crew = list(dict.fromkeys(str(choice.args[0]) for choice in offers))
-    given = {(choice.args[0], int(choice.args[1])): choice for choice in offers}
-    values = sorted({int(choice.args[1]) for choice in offers} | set(scene.view["dice"]), reverse=True)
-    rows = "".join(_row(scene, rider, values, given) for rider in crew)
-    return (
-        f'<div class="vm vm-tray" role="group" aria-label="{attr(say(scene.lang, "tray"))}" '
-        f'style="--dice:{len(values)}">{rows}</div>'
-    )
-
-
-def _row(scene: Scene, rider: str, values: list[int], given: Mapping[tuple[Any, int], Choice]) -> str:
-    face = f'<span class="who {worn(rider)}" draggable="true" data-rider="{rider}">{_face(rider)}</span>'
-    return face + "".join(_pair(scene, rider, value, given.get((rider, value))) for value in values)
-
-
-def _face(rider: str) -> str:
-    return picture(figure(rider), "-13 -35 26 37", worn(rider))
-
-
-def _pair(scene: Scene, rider: str, value: int, choice: Choice | None) -> str:
-    """A die for a rider; locked where he may not take it."""
-    drawn = picture(die(value), "-18 -18 36 36")
-    if choice is None:
-        words = say(scene.lang, "no_die", rider=rider_name(scene.lang, rider), value=value)
-        lock = picture(use("lock"), "-10 -13 20 23", "lock")
-        return f'<span class="locked" role="img" aria-label="{attr(words)}">{drawn}{lock}</span>'
-    on = ' class="on"' if choice == scene.seen else ""
-    token = attr(choice.token)
-    return (
-        f'<button type="button"{on} data-do="{token}" data-look="{token}" '
-        f'aria-label="{attr(scene.label(choice))}">{drawn}</button>'
     )

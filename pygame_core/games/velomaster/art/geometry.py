@@ -137,11 +137,17 @@ class Layout:
         self.road, self.course = road, course(road.board.id)
         self.width = self.course.width
         self.sections = _sections(road.board)
+        self._cells: dict[int, str] = {}
         self.shown = min(road.total, self.course.lap)
         """So much of the picture is ridden at all."""
 
     def cell(self, cell: int) -> str:
-        """A cell as a shape."""
+        """A cell as a shape, measured once."""
+        if cell not in self._cells:
+            self._cells[cell] = self._shape(cell)
+        return self._cells[cell]
+
+    def _shape(self, cell: int) -> str:
         road, w = self.road, self.width
         middle = (road.lane[cell] - MIDDLE) * w
         return self.course.ribbon(road.start[cell], road.end[cell], middle - w / 2, middle + w / 2)

@@ -6,10 +6,10 @@ from ..landings import Trial
 from ..speech.answers import chance_of, tests_of
 from .geometry import MIDDLE, Spot, at, number, pair, polyline
 from .pieces import group, hexagon
-from .riders import button
+from .riders import button, way_button
 from .scene import Offer, Scene
 from .ways import Way
-from .words import listing, rider_name, say
+from .words import cell_name, listing, rider_name, say
 
 FEW = 3
 BADGE = 26
@@ -52,10 +52,11 @@ def _far(scene: Scene, cell: int, way: Way) -> str:
     """A cell beyond the next one: what it costs; whoever taps it is told the steps that lead there."""
     road = scene.lay.road
     inner = f'<path d="{_shape(scene, cell)}"/>{_written(scene.lay.foot(cell), str(len(way.cells)))}'
-    look = "reach" if way.chance == 1 else "reach risky"
-    more = 'aria-hidden="true"'
-    if scene.cells:
-        more += f' data-goal="{",".join(road.step[one].token for one in way.cells)}"'
+    look = ("reach" if way.chance == 1 else "reach risky") + (" on" if way == scene.way else "")
+    goal, more = scene.goal(way), 'aria-hidden="true"'
+    if goal:
+        words = say(scene.lang, "goal", cell=cell_name(scene.lang, road.name[cell]), points=len(way.cells))
+        more = way_button(f"ui:walk:{goal}", words, scene.lay.foot(cell))
     return group(f"reach-{road.name[cell].replace(':', '-')}", look, inner, None, more)
 
 

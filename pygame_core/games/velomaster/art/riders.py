@@ -5,7 +5,7 @@ from pygame_core.engine.markup import escape as attr
 
 from .geometry import Spot, at, number
 from .pieces import chip, figure, group, use, worn
-from .scene import Scene
+from .scene import GIVEN, Scene
 from .signs import standing
 from .words import rider_name, say
 
@@ -21,6 +21,14 @@ def button(choice: Choice, label: str, spot: Spot) -> str:
     )
 
 
+def way_button(action: str, label: str, spot: Spot) -> str:
+    """The same of a place that is some way off: found by pointing and by arrow keys, not by every Tab."""
+    return (
+        f'role="button" tabindex="-1" data-do="{attr(action)}" data-look="{attr(action)}" '
+        f'data-at="{number(spot[0])} {number(spot[1])}" aria-label="{attr(label)}"'
+    )
+
+
 def riders(scene: Scene) -> str:
     """Everybody on the road or beside it, those farther up the plan first."""
     spots = sorted(scene.on_map.items(), key=lambda one: (one[1][1], one[0]))
@@ -32,6 +40,8 @@ def _rider(scene: Scene, rider: str, spot: Spot) -> str:
     more = f'role="img" aria-label="{attr(rider_label(scene, rider))}"'
     if given := _given(scene, rider):
         more = button(given, scene.label(given), spot)
+    elif _dice_for(scene, rider):
+        more = f'{way_button(f"ui:hold:{rider}", rider_label(scene, rider), spot)} data-receive="{rider}"'
     more += f' style="--size:{scene.size:g}"'
     body = standing_at(_pick(scene, rider) + _lean(one["posture"], figure(rider)) + marks(scene, rider))
     return group(f"rider-{rider}", f"rider {worn(rider)}{_state(scene, rider)}", body, spot, more)
@@ -42,9 +52,14 @@ def standing_at(drawn: str) -> str:
     return f'<g class="body"><g transform="translate(0 10)">{drawn}</g></g>'
 
 
+def _dice_for(scene: Scene, rider: str) -> bool:
+    """Whether the rider may be given a die: a tap takes him in hand, a die is dropped on him."""
+    return any(one.kind in GIVEN for one in scene.by_rider.get(rider, ()))
+
+
 def _given(scene: Scene, rider: str) -> Choice | None:
     """The answer that a tap on a rider gives: his only one, or the one that is looked at."""
-    offers = scene.by_rider.get(rider, [])
+    offers = [] if _dice_for(scene, rider) else scene.by_rider.get(rider, [])
     return offers[0] if len(offers) == 1 else next((one for one in offers if one == scene.seen), None)
 
 
@@ -125,14 +140,16 @@ def _pen(scene: Scene, name: str, crew: list[str], middle: Spot) -> str:
     for index, rider in enumerate(crew):
         x = (index % ROW - (min(len(crew), ROW) - 1) / 2) * PITCH
         y = (index // ROW - (rows - 1) / 2) * PITCH
-        drawn += _waiting(scene, rider, (x, y), middle)
+        drawn += _waiting(scene, rider, (x, y))
     return group(f"pen-{name}", "sign pen", f'<g class="up">{frame}{drawn}</g>', middle, "")
 
 
-def _waiting(scene: Scene, rider: str, spot: Spot, middle: Spot) -> str:
+def _waiting(scene: Scene, rider: str, spot: Spot) -> str:
     more = f'role="img" aria-label="{attr(rider_label(scene, rider))}"'
     if given := _given(scene, rider):
-        more = button(given, scene.label(given), (middle[0] + spot[0], middle[1] + spot[1]))
+        more = button(given, scene.label(given), spot)
+    elif _dice_for(scene, rider):
+        more = f'{way_button(f"ui:hold:{rider}", rider_label(scene, rider), spot)} data-receive="{rider}"'
     lit = " lit" if rider in scene.by_rider or rider == scene.in_hand else ""
     return group(f"rider-{rider}", f"waiting {worn(rider)}{lit}", chip(rider), spot, more)
 

@@ -16,12 +16,24 @@ from .ways import Way, ways
 
 View = Mapping[str, Any]
 BY_RIDER = ("dope", "attack", "name", "swap", "give", "start", "home")
+GIVEN = ("give", "start")
 LINES = ("relay", "accelerate")
 BEGINS = ("slot", "neutrals", "launched", "phase")
 """What happened before one of these is another slot's story."""
 LANE_PX = 17.0
 Offer = tuple[Choice, tuple[str, ...], tuple[int, ...]]
 """A line that may be launched: the answer, its riders and its cells, the last one first."""
+
+
+_last: list["Scene"] = []
+"""The scene that was drawn last: one painting asks for the same several times."""
+
+
+def scene_of(view: View, show: Show) -> "Scene":
+    """A position as the drawing sees it."""
+    if not _last or _last[0].view is not view or _last[0].show != show:
+        _last[:] = [Scene(view, show)]
+    return _last[0]
 
 
 class Scene:
@@ -150,6 +162,8 @@ class Scene:
             return int(self.seen.args[0])
         if self.show.held in self.by_rider:
             return max((int(one.args[1]) for one in self.by_rider[self.show.held] if len(one.args) > 1), default=0)
+        if self.step == "value":
+            return max((int(one.args[0]) for one in self.show.choices if one.kind == "take"), default=0)
         if self.step == "pending":
             return int(self.riders[self.in_hand]["pending"]) if self.in_hand else 0
         return int(self.view["points_left"]) if self.step == "move" and self.show.choices else 0
@@ -161,6 +175,21 @@ class Scene:
             return {}
         s = self.race
         return ways(s, self.lay.road, s.place[s.names.index(self.in_hand)], self.points)
+
+    def goal(self, way: Way) -> str:
+        """The answers that lead a way, one after the other; before it the smallest die that is enough. None leads there
+        where nothing is asked."""
+        steps = [self.lay.road.step[cell].token for cell in way.cells]
+        if self.step in ("give", "launch", "value"):
+            offers = [*self.by_rider.get(self.in_hand, []), *(one for one in self.show.choices if one.kind == "take")]
+            dice = [one for one in offers if int(one.args[-1]) >= len(steps)]
+            return ",".join([min(dice, key=lambda one: int(one.args[-1])).token, *steps]) if dice else ""
+        return ",".join(steps) if steps[0] in {choice.token for choice in self.show.choices} else ""
+
+    @cached_property
+    def way(self) -> Way | None:
+        """The way that is looked at."""
+        return next((way for way in self.reach.values() if self.goal(way) == ",".join(self.show.way)), None)
 
     def label(self, choice: Choice) -> str:
         """What an answer is called."""

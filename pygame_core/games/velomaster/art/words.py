@@ -42,7 +42,8 @@ _FR = {
     "podium_title": "Arrivée : {names}",
     "climber": "Meilleur grimpeur : {rider}, {points}",
     "die": "dé {value}", "no_die": "{rider} ne peut pas prendre le {value}",
-    "tray": "Dés à donner",
+    "goal": "Jusqu’en {cell}, {points} point(s)", "the_line": "la ligne",
+    "tray": "Dés à donner", "show_reach": "{rider} : voir où chaque dé le mène",
     "nobody_home": "Personne à l’arrivée",
 }  # fmt: skip
 _EN = {
@@ -85,7 +86,8 @@ _EN = {
     "podium_title": "Finish: {names}",
     "climber": "Best climber: {rider}, {points}",
     "die": "die {value}", "no_die": "{rider} cannot take the {value}",
-    "tray": "Dice to give",
+    "goal": "Up to {cell}, {points} point(s)", "the_line": "the line",
+    "tray": "Dice to give", "show_reach": "{rider}: see how far each die goes",
     "nobody_home": "Nobody finished",
 }  # fmt: skip
 WORDS = {"fr": _FR, "en": _EN}
@@ -107,6 +109,11 @@ def rider_name(lang: str, rider: str) -> str:
     """A rider as the log calls him: colour and bib."""
     colour, _, bib = rider.partition("-")
     return f"{WORDS[lang][colour]} {bib}"
+
+
+def cell_name(lang: str, cell: str) -> str:
+    """A cell; the finish has a name of its own."""
+    return WORDS[lang]["the_line"] if cell == "finish" else cell
 
 
 def clock(minutes: int) -> str:

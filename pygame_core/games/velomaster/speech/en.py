@@ -71,6 +71,7 @@ SENTENCES = {
     "ask_over": "It is over.",
     "why_over": "{rounds:rounds}, {clock} minutes.",
     # answers
+    "alone": "Your riders are done: run to the end",
     "label_dope": "Dope {rider:rider}",
     "label_done": "Nobody else",
     "label_start": "{rider:rider} with a {die}",

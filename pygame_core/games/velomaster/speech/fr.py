@@ -71,6 +71,7 @@ SENTENCES = typeset(
         "why_swap": "Les dossards restent, les rôles changent.",
         "ask_over": "C’est fini.",
         "why_over": "{rounds:rounds}, {clock} minutes.",
+        "alone": "Tes coureurs ont fini : filer jusqu’au bout",
         # answers
         "label_dope": "Doper {rider:rider}",
         "label_done": "Personne d’autre",
