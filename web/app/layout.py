@@ -3,8 +3,22 @@
 import re
 from dataclasses import dataclass, field
 
-from app import ahead, carry, curtain, errands, finale, glance, header, lens, panels, post, question, sharing, story
-from app import tools
+from app import (
+    ahead,
+    carry,
+    curtain,
+    errands,
+    finale,
+    glance,
+    header,
+    lens,
+    panels,
+    post,
+    question,
+    sharing,
+    story,
+    tools,
+)
 from app.desk import Desk
 from app.frame import notice_line
 from app.html import Html, join, tag

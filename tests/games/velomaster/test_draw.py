@@ -151,8 +151,23 @@ def test_ticks_lie_at_even_distances(board: str) -> None:
 def test_what_has_a_place_on_the_board_can_be_given_there() -> None:
     for view, show in some("move", "leap", "offers", "descent", "launch"):
         shown = {element.attrib["data-do"] for element in buttons(parsed(draw.live(view, show)))}
+        tokens = {one.token for one in show.choices}
         assert {one.token for one in show.choices if one.kind in ON_THE_BOARD} <= shown
-        assert shown <= {one.token for one in show.choices}
+        assert {one.removeprefix("ui:walk:").split(",")[0] for one in shown if not one.startswith("ui:hold:")} <= tokens
+
+
+def test_a_tap_farther_off_rides_all_the_way_with_the_smallest_die_that_is_enough() -> None:
+    for view, show in some("move", "give", "launch", "value"):
+        for element in buttons(parsed(draw.live(view, show))):
+            action, way, tokens = element.attrib["data-do"].partition("ui:walk:")
+            if not way:
+                continue
+            assert not action
+            first, *rest = tokens.split(",")
+            if first.split()[0] in ("give", "start", "take"):
+                dice = [one.args[-1] for one in show.choices if one.token.rpartition(" ")[0] == first.rpartition(" ")[0]]
+                assert int(first.split()[-1]) == min(die for die in dice if die >= len(rest))
+            assert all(one.startswith("step ") for one in rest)
 
 
 def test_what_can_be_chosen_is_a_labelled_button_near_its_place() -> None:
@@ -312,9 +327,13 @@ def test_the_loupe_never_leaves_the_plan_and_shows_what_is_asked() -> None:
 
 def test_the_course_in_small_shows_what_the_loupe_shows() -> None:
     for view, show in some("move"):
-        assert parsed(draw.minimap(view, show))[0].attrib["class"] == "minimap"
+        assert parsed(draw.minimap(view, show, narrow=False))[0].attrib["class"] == "minimap"
         assert parsed(draw.thumb(view))[0].attrib["class"] == "thumb"
-        assert draw.heading(view, show) in (0, 90, 180, 270)
+        x, y, scale, turn = draw.follow(view, show)
+        assert turn in (-180, -90, 0, 90)
+        wide, high = (700, 1000) if turn % 180 else (1000, 700)
+        assert wide / 2 / scale <= x + 0.1
+        assert high / 2 / scale <= y + 0.1
 
 
 def test_the_end_is_a_picture_that_stands_alone() -> None:

@@ -42,7 +42,7 @@ _FR = {
     "podium_title": "Arrivée : {names}",
     "climber": "Meilleur grimpeur : {rider}, {points}",
     "die": "dé {value}", "no_die": "{rider} ne peut pas prendre le {value}",
-    "goal": "Jusqu’en {cell}, {points} point(s)", "the_line": "la ligne",
+    "goal": "Jusqu’en {cell}, {points} point(s).", "the_line": "la ligne",
     "tray": "Dés à donner", "show_reach": "{rider} : voir où chaque dé le mène",
     "nobody_home": "Personne à l’arrivée",
 }  # fmt: skip
@@ -86,7 +86,7 @@ _EN = {
     "podium_title": "Finish: {names}",
     "climber": "Best climber: {rider}, {points}",
     "die": "die {value}", "no_die": "{rider} cannot take the {value}",
-    "goal": "Up to {cell}, {points} point(s)", "the_line": "the line",
+    "goal": "Up to {cell}, {points} point(s).", "the_line": "the line",
     "tray": "Dice to give", "show_reach": "{rider}: see how far each die goes",
     "nobody_home": "Nobody finished",
 }  # fmt: skip
