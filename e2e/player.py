@@ -41,8 +41,9 @@ WENT_ON = """(length) => {
   return Number(document.getElementById("moment")?.max ?? -1) > length && (kind === "asked" || kind === "over");
 }"""
 # Before the page's first script, but only the first time the tab loads it: what the page writes later stays.
+# (The tab may hold a page of the browser's own before: that has no storage.)
 FILL = """(() => {
-  if (location.protocol === "about:" || sessionStorage["%(mark)s"]) return;
+  if (!/^(https?|file):$/.test(location.protocol) || sessionStorage["%(mark)s"]) return;
   sessionStorage["%(mark)s"] = true;
   localStorage.clear();
   for (const [key, value] of %(pairs)s) localStorage.setItem(key, value);
