@@ -251,6 +251,7 @@ const greeting = () => ({
   dark: prefers("(prefers-color-scheme: dark)"),
   entropy: Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, "0")).join(""),
   base: base(),
+  zone: new Date().getTimezoneOffset(),
 });
 
 // How much of what was preloaded is still on its way, as the browser counts it.

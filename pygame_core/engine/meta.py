@@ -33,6 +33,8 @@ class Meta:
     """True where seats know different things: no rewinding, links only for who may open them."""
     open_table: bool = False
     """True where the table is open to all and secrets lie face down on it, each seen only while its owner holds it."""
+    profile: bool = False
+    """True where a device keeps more than its games: the game's `profile` module says what."""
     seated: bool = False
     """True where people and computers keep their seats: the rules ask people for what they spare computers."""
     by_link: Mapping[str, Any] = field(default_factory=dict)

@@ -26,6 +26,8 @@ class Device:
     reduced: bool = False
     dark: bool = False
     base: str = ""
+    zone: int = 0
+    """Minutes by which the clock on the wall is behind the world's."""
 
 
 @dataclass(frozen=True)
@@ -132,7 +134,8 @@ def desk_from(message: Mapping[str, Any]) -> Desk:
     stored = {str(key): str(value) for key, value in message.get("storage", {}).items()}
     entropy = str(message.get("entropy", ""))
     library = Library(stored, token=sha256(f"tab {entropy}".encode()).hexdigest()[:16])
-    known: dict[str, Callable[[Any], Any]] = {"width": int, "height": int, "reduced": bool, "dark": bool, "base": str}
+    known: dict[str, Callable[[Any], Any]] = {"width": int, "height": int, "reduced": bool, "dark": bool, "base": str,
+                                               "zone": int}  # fmt: skip
     device = Device(**{name: kind(message[name]) for name, kind in known.items() if name in message})
     preferences = Preferences(library, list(message.get("languages", [])))
     return Desk(library, preferences, device, entropy, kept=bool(message.get("keeps", True)))

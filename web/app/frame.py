@@ -19,12 +19,12 @@ def document_title(*parts: str) -> str:
     return " · ".join((*parts, NAME))
 
 
-def back_bar(lang: str, title: str) -> Html:
-    """The head of a page that stands beside the home page."""
+def back_bar(lang: str, title: str, words: str = "") -> Html:
+    """The head of a page that stands beside the home page: its title by its key, or in a game's own words."""
     return tag(
         "header",
         tag("a", icon("back"), class_="back", href="#/", aria_label=say(lang, "back")),
-        tag("h1", say(lang, title), id="page-title", tabindex="-1"),
+        tag("h1", words or say(lang, title), id="page-title", tabindex="-1"),
     )
 
 

@@ -14,6 +14,8 @@ from pygame_core.engine.refusals import Damaged, Newer
 from pygame_core.engine.untrusted import read_json
 
 KEEPSAKE = PREFIX + "keepsake/"
+NEW = ".new"
+"""After the name of what came in a file and waits to be joined with what is here."""
 FORMAT = 1
 LONGEST = 200_000
 
@@ -48,17 +50,17 @@ def recall(store: Store, name: str) -> str | None:
 
 def forget(store: Store, name: str) -> None:
     """Keep it no longer."""
-    for key in (KEEPSAKE + name, KEEPSAKE + name + OLD):
+    for key in (KEEPSAKE + name, KEEPSAKE + name + OLD, KEEPSAKE + name + NEW):
         if key in store.stored:
             store.put(key, None)
 
 
 def take_in(store: Store, key: str, value: str) -> bool:
-    """A keepsake of an export; taken where there is none yet. Raises Damaged."""
+    """A keepsake of an export. Where there is one already it waits beside it. Raises Damaged."""
     unseal(value)
-    if key.endswith(OLD) or key in store.stored:
+    if key.endswith((OLD, NEW)) or store.get(key) == value:
         return False
-    store.put(key, value)
+    store.put(key + NEW if key in store.stored else key, value)
     return True
 
 

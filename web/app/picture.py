@@ -51,7 +51,7 @@ class Picture:
         """The moment as the drawing is told of it."""
         return Show(
             self.lang, self.names, self.choices, self.errand or self.preview, self.trail,
-            held=self.held, aids=self.aids, seat=self._looks, way=self.way,
+            held=self.held, aids=self.aids | self.session.honours, seat=self._looks, way=self.way,
         )  # fmt: skip
 
     @property

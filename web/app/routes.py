@@ -16,6 +16,7 @@ _MODULES = {
     "game": "table",
     "link": "share",
     "post": "post",
+    "profile": "garage",
 }
 """Each of these modules has `open_screen(desk, argument)`; it is imported when it is first gone to."""
 

@@ -10,6 +10,7 @@ from zlib import crc32
 from app import keeping
 from app.desk import Desk
 from app.looking import CLOSED, Looking
+from app.profiles import keeper
 from pygame_core.bots.driver import Computers
 from pygame_core.engine import registry, saves
 from pygame_core.engine.chance import CHANCE
@@ -36,6 +37,8 @@ class Session(Looking):
         # What the seed of a game with secrets hangs on stays among its secrets.
         secret = match.rng.state if match.game.meta.hidden else 0
         self.computers = Computers(match, crc32(name.encode(errors="replace")) ^ secret)
+        self.profile = keeper(desk, match.game.meta)
+        self._told = len(match.events)
         self.log_lost = False
         """Whether the answers no longer fit the rules, so that the game goes on from its position alone."""
 
@@ -58,6 +61,11 @@ class Session(Looking):
     def mine(self) -> bool:
         """Whether this tab may play the game; another one may have taken it."""
         return self.desk.library.owned(self.name)
+
+    @property
+    def honours(self) -> frozenset[str]:
+        """What this device has won, for the drawing."""
+        return frozenset(self.profile.rules.honours(self.profile.profile)) if self.profile else frozenset()
 
     @property
     def dice_to_enter(self) -> bool:
@@ -172,13 +180,23 @@ class Session(Looking):
 
     # -------------------------------------------------------------- keeping
     def keep(self) -> None:
-        """Save the game as it stands, if this tab may."""
+        """Save the game as it stands, if this tab may; and what a device keeps of it for longer."""
+        self._witness()
         keeping.keep(self)
+
+    def _witness(self) -> None:
+        """Tell the game's profile what has happened since it was told last."""
+        fresh = [event for heard in self.match.events[self._told :] for event in heard]
+        self._told = len(self.match.events)
+        if self.profile and self.people and self.mine and fresh:
+            self.profile.witness(self.name, self.match, fresh)
 
 
 def start(desk: Desk, game: str, seats: Sequence[Seat], options: dict[str, Any], *, real_dice: bool = False) -> Session:
     """A new game."""
-    match = Match(registry.game(game), options, tuple(seats), desk.seed(), real_dice=real_dice)
+    known = keeper(desk, registry.meta(game))
+    table = {**options, **(known.rules.options(known.profile) if known else {})}
+    match = Match(registry.game(game), table, tuple(seats), desk.seed(), real_dice=real_dice)
     match.settle()
     return begin(desk, match)
 

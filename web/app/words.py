@@ -56,6 +56,12 @@ _WORDS: dict[str, tuple[str, str]] = {
     "my_games": ("Mes parties", "My games"),
     "settings": ("Réglages", "Settings"),
     "back": ("Retour aux jeux", "Back to the games"),
+    # what a device keeps of a game beyond its matches
+    "profile_carry": ("L’emporter dans un fichier", "Carry it away in a file"),
+    "profile_erase_ask": (
+        "Effacer tout ce que ces parties ont rapporté ? Les parties elles-mêmes restent.",
+        "Erase all that these games have brought? The games themselves stay.",
+    ),
     # saved games
     "reload": ("Recharger", "Reload"),
     "page_missing": ("Cette page n’existe pas. Voici l’accueil.", "There is no such page. Here is the home page."),

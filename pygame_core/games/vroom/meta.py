@@ -75,6 +75,7 @@ META = Meta(
     },
     hidden=True,
     open_table=True,
+    profile=True,
     seated=True,
     check=_check,
     options=(

@@ -70,7 +70,7 @@ def _chip(scene: Scene, ident: str, art: str, title: str, words: str, look: str 
     """A chip opens at a tap and tells its sentence."""
     wrong = ident in scene.view["faults"]
     cry = f'<strong class="cry">{scene.say("faulted")}</strong>' if wrong else ""
-    look = f"event{' ' + look if look else ''}{' hit' if wrong else ''}"
+    look = f"fact{' ' + look if look else ''}{' hit' if wrong else ''}"
     return (
         f'<details class="{look}" id="chip-{ident}" name="chips"><summary>{art}<span>'
         f"<b>{attr(title)}</b>{cry}</span></summary>"
@@ -111,7 +111,7 @@ def _hidden(scene: Scene, race: int) -> str:
     label = scene.say("hidden", race=race)
     art = picture(use("back"), "-11 -15 22 30", "evc")
     return (
-        f'<span class="event down" role="img" '
+        f'<span class="fact down" role="img" '
         f'aria-label="{label}">{art}<em>{scene.say("hidden_short", race=race)}</em></span>'
     )
 

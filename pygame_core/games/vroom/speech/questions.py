@@ -80,7 +80,7 @@ def panel(view: View, seat: int, names: Sequence[str], lang: str) -> Panel:
     if not view["holders"]:
         return Panel(speaker.say("role_none"), ())
     car = view["holders"].index(seat) + 1
-    held = Number("cars", car, speaker.form("car", car))
+    held = Number("car", car, speaker.form("car", car))
     driven = view["step"] not in ("drive", "ghost") or view["order"].index(car) < view["turn"]
     played = view["round"] - 1 + (bool(view["looked"]) and driven)
     cards = Number("cards", played, speaker.say("panel_cards", played=played))
