@@ -176,7 +176,14 @@ class Acts(Asides):
     # -------------------------------------------------------------- sending
     def make_link(self, kind: str) -> Reply:
         self.looks.link = kind if kind in ("position", "history") else ""
+        if self.looks.link:
+            self._was_sent()
         return self.reply()
+
+    def _was_sent(self) -> None:
+        """A finished game goes round: that may be worth something."""
+        if self.game.profile and self.game.match.over and self.game.people:
+            self.game.profile.shared(self.game.name)
 
     def paste(self, text: str) -> Reply:
         """A link of the other side, pasted instead of opened."""

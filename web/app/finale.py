@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from app.garage import beyond
 from app.html import Html, join, tag
 from app.picture import Picture
 from app.session import Session
@@ -30,8 +31,18 @@ def finale(picture: Picture, turning: list[Line], last_words: Html, *, podium: b
             class_="ways",
         ),
         [tag("p", sentence, class_="outcome") for sentence in card.paragraphs],
+        _beyond(picture),
         rounds(picture) or (turning and _turning_points(lang, turning)),
     )
+
+
+def _beyond(picture: Picture) -> Html | None:
+    """What the game has brought that stays, and the way to all of it."""
+    session, lang = picture.session, picture.lang
+    if session.profile is None:
+        return None
+    news = session.profile.news(session.name, lang)
+    return join(news and tag("p", news, class_="outcome news"), tag("p", beyond(session, lang), class_="row"))
 
 
 def rounds(picture: Picture) -> Html | None:

@@ -7,11 +7,12 @@ from typing import Any
 from app import table_markup
 from app.desk import Desk
 from app.html import Html
+from app.profiles import keeper
 from app.screen import Form, Reply
 from app.words import FIRST_NAMES
 from pygame_core.engine import registry
 from pygame_core.engine.meta import Meta
-from pygame_core.engine.options import LEVELS, Seat, check_table
+from pygame_core.engine.options import LEVELS, Option, Seat, check_table
 from pygame_core.engine.refusals import BadOption
 
 FAR = "far"
@@ -36,7 +37,13 @@ def good_table(desk: Desk, meta: Meta) -> Setup:
     for place, seat in enumerate(seats):
         if not seat.is_person:
             seats[place] = replace(seat, name=_free_name(seats))
-    return Setup(meta.id, _with_short_names(meta, tuple(seats)))
+    return Setup(meta.id, _with_short_names(meta, tuple(seats)), proposed(desk, meta))
+
+
+def proposed(desk: Desk, meta: Meta) -> dict[str, Any]:
+    """The options that differ from the usual ones on this device."""
+    known = keeper(desk, meta)
+    return {**known.rules.options(known.profile), **known.rules.proposed(known.profile)} if known else {}
 
 
 def _with_short_names(meta: Meta, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
@@ -59,6 +66,7 @@ class NewTable:
         self.chosen: int | None = None
         decided = {"players", *meta.by_link}
         self.options = {option.name: option.default for option in meta.options if option.name not in decided}
+        self.options |= proposed(desk, meta)
         self.unfolded = False
         self.errors: dict[str, str] = {}
         self.invitation = ""
@@ -105,6 +113,20 @@ class NewTable:
         lead = self.meta.lead
         return tuple(colour for colour in self.meta.colours if not lead or (colour == lead) == (place == 0))
 
+    def open_to_choice(self) -> list[Option]:
+        """The options that there is something to decide of, as the others stand now."""
+        known = keeper(self.desk, self.meta)
+        barred = known.rules.barred(known.profile, self.options) if known else ()
+        seats = len(self.seats)
+        return [option for option in self.meta.options if option.name in self.options and option.name not in barred
+                and self._reached(option) and (option.kind == "text" or len(option.allowed(seats)) > 1)]  # fmt: skip
+
+    def _reached(self, option: Option) -> bool:
+        """Whether the options that this one needs are as it needs them, and within reach themselves."""
+        others = {other.name: other for other in self.meta.options}
+        return all(self.options.get(name) in values and self._reached(others[name])
+                   for name, values in option.needs.items())  # fmt: skip
+
     # -------------------------------------------------------------- what was typed
     def _absorb(self, form: Form) -> None:
         self.errors.clear()
@@ -117,6 +139,9 @@ class NewTable:
 
     def _take(self, name: str, shown: str) -> None:
         option = next(option for option in self.meta.options if option.name == name)
+        if option.kind == "text":
+            self.options[name] = shown.strip()
+            return
         for value in option.allowed(len(self.seats)):
             if str(value) == shown:
                 self.options[name] = value
@@ -190,7 +215,7 @@ class NewTable:
         self.seats = [replace(seat, name=seat.name.strip()) for seat in self.seats]
         by_link = self.meta.by_link if any(seat.is_remote for seat in self.seats) else {}
         try:
-            options = check_table(self.meta, {**self.options, **by_link}, tuple(self.seats))
+            options = check_table(self.meta, {**self._chosen(), **by_link}, tuple(self.seats))
         except BadOption as refusal:
             return self._refused(refusal)
         if by_link and not self.seats[0].is_remote:
@@ -200,6 +225,14 @@ class NewTable:
         if person and person.name != self.meta.colour_names[person.colour][self.desk.lang]:
             self.desk.preferences.remember_name(person.name)
         return self.desk.begin(Setup(self.meta.id, tuple(self.seats), options))
+
+    def _chosen(self) -> dict[str, Any]:
+        """The options that are given: what cannot be reached is as if it had never been touched."""
+        reached = {option.name for option in self.meta.options if self._reached(option)}
+        known = keeper(self.desk, self.meta)
+        barred = known.rules.barred(known.profile, self.options) if known else frozenset()
+        kept = known.rules.options(known.profile) if known else {}
+        return {name: value for name, value in self.options.items() if name in reached - barred} | kept
 
     def _refused(self, refusal: BadOption) -> Reply:
         focus = self._point_at(refusal)
@@ -217,14 +250,13 @@ class NewTable:
             self.chosen = int(facts["seat"])
             self.errors["name"] = self.desk.say("bad_name_taken", other=facts["other"])
             return f"name-{self.chosen}"
-        labels = {option.name: option.label[self.desk.lang] for option in self.meta.options}
-        option = str(facts.get("option", ""))
-        if refusal.code == "option_needs":
-            self.unfolded = True
-            self.errors[option] = self.desk.say("bad_needs", option=labels[option], other=labels[str(facts["other"])])
-            return f"option-{option}"
         text = registry.module(self.meta.id, "text")
-        self.errors["table"] = text.refusal(refusal, [seat.name for seat in self.seats], self.desk.lang)
+        told = text.refusal(refusal, [seat.name for seat in self.seats], self.desk.lang)
+        option = str(facts.get("option", ""))
+        if option in {one.name for one in self.open_to_choice()}:
+            self.unfolded, self.errors[option] = True, told
+            return f"option-{option}"
+        self.errors["table"] = told
         return "setup"
 
 

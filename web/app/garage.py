@@ -5,6 +5,7 @@ from app.frame import back_bar, document_title, notices
 from app.html import Html, tag
 from app.profiles import Keeper
 from app.screen import Form, Page, Reply, Screen
+from app.session import Session
 from app.words import say
 from pygame_core.engine import registry
 from pygame_core.engine.language import Card
@@ -60,7 +61,8 @@ class Garage(Page):
         verb, _, value = action.partition(":")
         if verb == "carry":
             name = f"echappee-{self.game}-profile.json"
-            return {"effect": {"type": "download", "name": name, "text": self.keeper.file(), "mime": "application/json"}}
+            file = {"name": name, "text": self.keeper.file(), "mime": "application/json"}
+            return {"effect": {"type": "download", **file}}
         if verb == "unseal":
             self._unseal(value)
         if verb == "erase-sure" and self.asked:
@@ -78,6 +80,14 @@ class Garage(Page):
         """Something came from a file, or from another tab."""
         self.keeper.keep(self.keeper.profile)
         return self.paint()
+
+
+def beyond(session: Session, lang: str) -> Html:
+    """The way to this page from a game."""
+    assert session.profile
+    meta = session.match.game.meta
+    words = session.profile.rules.garage(session.profile.profile, lang).title
+    return tag("a", words, class_="link", href=f"#/profile/{meta.id}")
 
 
 def open_screen(desk: Desk, argument: str) -> Screen:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from app import keepsake
 from app.keepsake import KEEPSAKE, NEW
-from app.store import PREFIX
 from pygame_core.engine import registry
 from pygame_core.engine.events import Event
 from pygame_core.engine.match import Match
@@ -57,8 +56,7 @@ class Keeper:
     def file(self) -> str:
         """It alone, as a file that the settings page takes in."""
         stored = {KEEPSAKE + self.name: keepsake.seal(json.dumps(self.profile, ensure_ascii=False))}
-        body = {PREFIX.strip("/"): "export", "stored": stored}
-        return json.dumps(body, ensure_ascii=False, indent=1)
+        return json.dumps({"echappee": "export", "stored": stored}, ensure_ascii=False, indent=1)
 
     # -------------------------------------------------------------- games
     def witness(self, name: str, match: Match, events: Sequence[Event]) -> None:

@@ -174,11 +174,7 @@ def _inks(table: "NewTable", seat: Seat) -> Html | None:
 
 # ------------------------------------------------------------------ options
 def _options(table: "NewTable") -> Html | None:
-    open_to_choice = [
-        option
-        for option in table.meta.options
-        if option.name in table.options and len(option.allowed(len(table.seats))) > 1
-    ]
+    open_to_choice = table.open_to_choice()
     if not open_to_choice:
         return None
     lang = table.desk.lang
@@ -195,24 +191,34 @@ def _options(table: "NewTable") -> Html | None:
 
 def _option(table: "NewTable", option: Option) -> Html:
     lang, field = table.desk.lang, f"option-{option.name}"
-    values = option.allowed(len(table.seats))
-    choices = [
-        tag("option", _shown(table, option, value), value=value, selected=table.options[option.name] == value)
-        for value in values
-    ]
     wrong = option.name in table.errors
     notes = [f"help-{option.name}"] * bool(option.help) + [f"error-{option.name}"] * wrong
+    told = {"aria_invalid": "true" if wrong else None, "aria_describedby": " ".join(notes) or None}
     return tag(
         "div",
         tag("label", option.label[lang], for_=field),
-        tag(
-            "select", choices, name=field, id=field, data_change="table:option",
-            aria_invalid="true" if wrong else None, aria_describedby=" ".join(notes) or None,
-        ),
+        (_words if option.kind == "text" else _values)(table, option, field, told),
         bool(option.help) and tag("p", option.help[lang], class_="small", id=f"help-{option.name}"),
         _error(table, option.name),
         class_="option",
+    )
+
+
+def _words(table: "NewTable", option: Option, field: str, told: dict[str, str | None]) -> Html:
+    """Something to be written."""
+    return tag(
+        "input", type="text", name=field, id=field, value=table.options[option.name], maxlength=option.longest,
+        data_change="table:option", **told,
     )  # fmt: skip
+
+
+def _values(table: "NewTable", option: Option, field: str, told: dict[str, str | None]) -> Html:
+    """Something to be chosen."""
+    choices = [
+        tag("option", _shown(table, option, value), value=value, selected=table.options[option.name] == value)
+        for value in option.allowed(len(table.seats))
+    ]
+    return tag("select", choices, name=field, id=field, data_change="table:option", **told)
 
 
 def _shown(table: "NewTable", option: Option, value: Any) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from app.garage import beyond
 from app.header import history
 from app.html import Html, bool_text, join, tag
 from app.icons import icon
@@ -102,7 +103,8 @@ def menu(picture: Picture, theme: str) -> Html:
         _unasked(picture),
         _has_chance(picture) and tag("p", button(say(lang, dice), "ui:real"), class_="row"),
         _appearance(lang, theme),
-        tag("p", tag("a", say(lang, "settings"), class_="link", href="#/settings"), class_="row"),
+        tag("p", session.profile and beyond(session, lang),
+            tag("a", say(lang, "settings"), class_="link", href="#/settings"), class_="row"),
     )
 
 

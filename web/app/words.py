@@ -101,10 +101,6 @@ _WORDS: dict[str, tuple[str, str]] = {
     "start": ("Donner le départ", "Start the game"),
     "bad_name": ("Il faut un nom, {most} signes au plus.", "A name is needed, {most} characters at most."),
     "bad_name_taken": ("La place {other} s’appelle déjà ainsi.", "Seat {other} has that name already."),
-    "bad_needs": (
-        "{option} ne va qu’avec un autre choix pour {other}.",
-        "{option} only goes with another choice for {other}.",
-    ),
     # settings
     "speed": ("Allure des autres", "Pace of the others"),
     "speed_slow": ("Calme", "Slow"),
