@@ -1,6 +1,7 @@
 """Vroom Vroom in the browser: positions of its own, and a hand that pushes cars about the table."""
 
 from collections.abc import Mapping
+from itertools import pairwise
 from typing import Any
 
 from e2e import positions
@@ -19,8 +20,12 @@ TRAIN: Mapping[str, Any] = {**LOOKED, "cars": ["1000,3500", "1800,3500", "2150,3
 
 SPOT = """([x, y]) => {
   const { x: left, y: top } = new DOMPoint(x / 10, y / 10)
-    .matrixTransform(document.getElementById("map").getScreenCTM());
+    .matrixTransform(document.getElementById("table-top").getScreenCTM());
   return [left, top];
+}"""
+SLOWLY = """() => {
+  const begun = performance.now();
+  performance.now = () => begun + (Performance.prototype.now.call(performance) - begun) / 20;
 }"""
 CENTRES = """() => Object.fromEntries([...document.querySelectorAll("#cars .car")].map((car) => {
   const { e, f } = car.transform.baseVal.consolidate().matrix;
@@ -39,10 +44,16 @@ def match(kinds: str = "p222", *, at: Mapping[str, Any] = LOOKED, seed: int = 7,
 
 
 def driver(player: Player, at: Mapping[str, Any] = LOOKED, kinds: str = "p222", **options: Any) -> Player:
-    """Somebody at the table whose car waits for their hand."""
+    """Somebody at the table whose car waits for their hand; their time goes slowly, as tests are no quick drivers."""
     player.at_table(match(kinds, at=at, **options), speed="slow")
     player.page.wait_for_selector("[data-drag]")
+    player.page.evaluate(SLOWLY)
     return player
+
+
+def hurry(player: Player) -> None:
+    """From now on time goes as usual."""
+    player.page.evaluate("delete performance.now")
 
 
 def spot(player: Player, point: Point) -> tuple[float, float]:
@@ -82,3 +93,25 @@ def _text(record: str) -> str:
 def drive_of(game: Match) -> Mapping[str, Any]:
     """The last drive that was given, as the engine tells it."""
     return next(event.data for events in reversed(game.events) for event in events if event.kind == "drove")
+
+
+class Finger:
+    """A finger on the screen, as the browser's own protocol moves it."""
+
+    def __init__(self, player: Player) -> None:
+        self.player = player
+        self.session = player.context.new_cdp_session(player.page)
+
+    def touch(self, kind: str, *points: Point) -> None:
+        """`touchStart`, `touchMove` or `touchEnd`, at points of the table."""
+        at = [dict(zip(("x", "y"), spot(self.player, point), strict=True), id=finger)
+              for finger, point in enumerate(points)]  # fmt: skip
+        self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": at})
+
+    def swipe(self, *points: Point, steps: int = 4) -> None:
+        """Go from the first point to the others; the finger stays down."""
+        self.touch("touchStart", points[0])
+        for start, end in pairwise(points):
+            for step in range(1, steps + 1):
+                x, y = (round(a + (b - a) * step / steps) for a, b in zip(start, end, strict=True))
+                self.touch("touchMove", (x, y))

@@ -3,11 +3,14 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
+from app import lens
 from app.acts import Acts
 from app.screen import Answer, Reply
 from pygame_core.engine import registry
 
 Attrs = dict[str, dict[str, str | None]]
+GLASS, LARGER = 40, 1.8
+"""The radius of the glass in its own drawing, with its rim, and how much larger it shows everything."""
 
 
 class Hold(Protocol):
@@ -17,8 +20,15 @@ class Hold(Protocol):
     def ended(self) -> bool:
         """Whether it has come to its end while still held."""
 
+    @property
+    def spot(self) -> tuple[float, float] | None:
+        """Where on the canvas something is to be seen through the glass."""
+
     def add(self, samples: Sequence[tuple[int, int, int]]) -> None:
         """Where the hand was, in the game's units, and when (milliseconds)."""
+
+    def press(self, keys: Sequence[str], struck: Sequence[str], time: int, *, fine: bool) -> None:
+        """The keys that are down instead, and those just struck: arrows, " ", "Enter", "Shift ArrowLeft"..."""
 
     def shown(self) -> tuple[Attrs, dict[str, str]]:
         """The attributes and the insides, by id, that show the board as it is by now."""
@@ -34,26 +44,48 @@ class Dragging(Acts):
     """Answers that are found by hand on the board. At most one piece is held."""
 
     hand: Hold | None = None
+    window = (0.0, 0.0, 0.0, 0.0)
+    """The part of the canvas that is seen while it is held."""
 
     def drag(self, message: Mapping[str, Any]) -> Answer:
         """The piece in hand has moved, or was let go."""
         if message.get("first"):
-            self.hand = self._take(str(message["drag"]))
+            self.hand = self._take(str(message["drag"]), str(message.get("aim", "")))
         hold, end = self.hand, message.get("end")
         if hold is None:
             return {"dropped": "back"}
-        hold.add([(int(x), int(y), int(time)) for x, y, time in message["samples"]])
-        attrs, paint = hold.shown()
         if end == "cancel":
             return self._put_back(hold)
-        return self._let_go(hold) if end or hold.ended else {"attrs": attrs, "paint": paint}
+        hold.add([(int(x), int(y), int(time)) for x, y, time in message["samples"]])
+        if "keys" in message:
+            keys, struck = map(tuple, (message["keys"], message["struck"]))
+            hold.press(keys, struck, int(message["time"]), fine=bool(message["fine"]))
+        attrs, paint = hold.shown()
+        if end or hold.ended:
+            return self._let_go(hold)
+        return {"attrs": {**attrs, **self._glass(hold)}, "paint": paint}
 
-    def _take(self, what: str) -> Hold | None:
+    def _glass(self, hold: Hold) -> Attrs:
+        """Under a finger nobody sees anything: a glass in the corner that is farthest from it shows what is there."""
+        if hold.spot is None:
+            return {}
+        (x, y), (left, top, width, height) = hold.spot, self.window
+        side = width / 8
+        to_x = left + (side if x - left > width / 2 else width - side)
+        to_y = top + (side if y - top > height * 2 / 3 else height - side)
+        return {
+            "glass": {"transform": f"translate({to_x:.1f} {to_y:.1f}) scale({side / GLASS:.3f})"},
+            "glass-view": {"transform": f"scale({LARGER * GLASS / side:.3f}) translate({-x:.1f} {-y:.1f})"},
+        }
+
+    def _take(self, what: str, aim: str) -> Hold | None:
         picture = self.picture()
         if picture.kind != "asked" or picture.seat is None:
             return None
         seen = picture.view | self.game.match.view(picture.seat)
-        found: Hold | None = registry.module(self.game.match.game.meta.id, "hand").take(seen, picture.show, what)
+        hands = registry.module(self.game.match.game.meta.id, "hand")
+        self.window = lens.window(picture, loupe=self.looks.loupe)
+        found: Hold | None = hands.take(seen, picture.show, what, aim)
         return found
 
     def _put_back(self, hold: Hold) -> Reply:

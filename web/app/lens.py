@@ -40,6 +40,15 @@ def camera(picture: Picture, *, narrow: bool) -> tuple[str, int]:
     return f"translate({width / 2:g} {height / 2:g}) scale({scale:g}){turned} translate({-x:g} {-y:g})", turn
 
 
+def window(picture: Picture, *, loupe: bool) -> tuple[float, float, float, float]:
+    """The part of the drawing that is seen: its left, its top, its width and height."""
+    width, height = _canvas(picture)
+    if not loupe:
+        return 0, 0, width, height
+    x, y, scale = picture.session.draw.camera(picture.view, picture.steady)
+    return x - width / scale / 2, y - height / scale / 2, width / scale, height / scale
+
+
 def _canvas(picture: Picture) -> tuple[float, float]:
     """The size of the drawing."""
     draw = picture.session.draw

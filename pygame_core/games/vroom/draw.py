@@ -46,14 +46,14 @@ def ground(view: View) -> str:
 
 
 def live(view: View, show: Show) -> str:
-    """The layers that change, bottom to top; the shell moves the car in hand and aims the `lens`."""
+    """The layers that change, bottom to top; the shell moves the car in hand . The `glass` lies over all."""
     scene = Scene(view, show)
     layers = (
         cars.spare(scene), circuit.layer(scene), sky.layer(scene), cars.trails(scene), laying.layer(scene),
-        cars.layer(scene), circuit.pawns(scene), cars.bubble(scene), cars.lens(scene),
+        cars.layer(scene), circuit.pawns(scene), cars.bubble(scene),
         level.layer(scene), finale.layer(scene), moments.layer(scene),
     )  # fmt: skip
-    return f'<g id="map" transform="{at(SHIFT)}">{"".join(layers)}</g>'
+    return f'<g id="table-top" transform="{at(SHIFT)}">{"".join(layers)}</g>{cars.glass(scene)}'
 
 
 def board(view: View, show: Show) -> str:

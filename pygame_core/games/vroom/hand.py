@@ -1,30 +1,44 @@
-"""What a hand does on the table: a car that is driven, a circuit that is laid. For the screen only; the rules know
-answers alone."""
+"""What a hand does on the table: it drives a car, or lays a circuit. For the screen only; the rules know answers."""
 
 from collections.abc import Mapping, Sequence
+from math import atan2, cos, degrees, radians, sin
 from typing import Any
 
 from pygame_core.engine.show import Show
 
 from .answers import BOOST, drive, laid
-from .art.cars import ident, signs
+from .art.cars import ident, onward, signs
+from .art.geometry import SHIFT, Spot, heading, line, mm, number
 from .art.geometry import at as placed
-from .art.geometry import heading, line, mm
 from .art.laying import NAMES, laying
 from .art.scene import Scene
 from .board import GHOST, HEIGHT, WIDTH, Point
 from .motion import Drive, execute
-from .path import slid
 from .trace import Sample, Trace
 
 Attrs = dict[str, dict[str, str | None]]
+Picture = tuple[Attrs, dict[str, str]]
+"""What the screen changes: attributes and insides, by ids."""
+LEFT, RIGHT = "ArrowLeft", "ArrowRight"
+MOVES = {LEFT: (-1, 0), RIGHT: (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
+ROLLS = {" ", "Enter"}
+ROLL = 2
+"""Units in a millisecond, for a car that rolls as long as a key is down."""
+TAP, TAP_FINE, TURN, WHEEL = 5, 1, 0.06, 0.09
+"""Degrees that a tap on an arrow turns the aim, one with Shift; in a millisecond, while held; while the car rolls."""
+NUDGE, NUDGE_FINE, GLIDE = 100, 10, 1.0
+"""How far a tap on an arrow moves a pawn, one with Shift; in a millisecond, while it is held."""
+PATIENCE = 300
+"""From a tap on, how long a key is held before it goes on by itself."""
+LONGEST = 100
+"""A message that comes later than this has lost its way: the car does not leap."""
 
 
-def take(view: Mapping[str, Any], show: Show, what: str) -> "Driving | Laying | None":
-    """The piece that a person takes hold of, if it is theirs to move: `what` is what its drawing calls it."""
+def take(view: Mapping[str, Any], show: Show, what: str, aim: str = "") -> "Driving | Laying | None":
+    """The piece that a person takes hold of, if it is theirs to move. `what` and `aim` are told by its drawing."""
     scene = Scene(view, show)
     if what in ("drive", "ghost"):
-        return Driving(scene) if what == scene.step and scene.movable and scene.course else None
+        return Driving(scene, aim) if what == scene.step and scene.movable and scene.course else None
     name = what.removeprefix("lay-")
     return Laying(scene, NAMES.index(name)) if scene.choosing and name in NAMES else None
 
@@ -32,25 +46,34 @@ def take(view: Mapping[str, Any], show: Show, what: str) -> "Driving | Laying | 
 class Driving:
     """A car under a finger: each picture is the engine's drive along the path so far."""
 
-    def __init__(self, scene: Scene) -> None:
+    def __init__(self, scene: Scene, aim: str) -> None:
         assert scene.course
-        self.scene, self.course, self.car = scene, scene.course, scene.active
+        self.course, self.car = scene.course, scene.active
         # The Ghost drives through everything; and what the fog hides is not told by being pushed.
         self.alone = self.car == GHOST or scene.foggy
         cars = [self.car] if self.alone else list(range(1, scene.cars + 1))
         self.at = [_point(scene.point(car)) for car in cars]
         self.legs = [scene.leg(car) for car in cars]
         self.index = cars.index(self.car)
-        sky = scene.view["sky"]
-        self.icy = sky == "ice"
-        self.trace = Trace(self.course, self.at[self.index], self.legs[self.index], sky == "rain")
+        self.trace = Trace(self.course, self.start, self.legs[self.index], scene.view["sky"] == "rain")
         self.path: tuple[Point, ...] = ()
-        self.stopped = False
+        self.stopped = ""
+        self.keys = Rolling(self, float(aim) if aim else onward(scene, self.car))
+
+    @property
+    def start(self) -> Point:
+        return self.at[self.index]
 
     @property
     def ended(self) -> bool:
         """A finger that rests has stopped the car; so has the rail, or a car that cannot give way."""
-        return self.trace.ended or self.stopped
+        return self.trace.ended or bool(self.stopped)
+
+    @property
+    def spot(self) -> Spot:
+        """Where the car is on the canvas."""
+        x, y = mm(self.trace.kept[-1] if self.trace.kept else self.start)
+        return x + SHIFT[0], y + SHIFT[1]
 
     def add(self, samples: Sequence[Sample]) -> None:
         """Where the finger was, and when."""
@@ -59,72 +82,139 @@ class Driving:
                 break
         self.path = self.trace.path()
 
+    def press(self, keys: Sequence[str], struck: Sequence[str], time: int, *, fine: bool) -> None:
+        """Arrows aim and steer; Space rolls."""
+        self.keys.press(keys, struck, time, fine=fine)
+
     def token(self, way: str) -> str:
         """The answer that the drive is by now; nothing while it is too short."""
-        kind = "ghost" if self.car == GHOST else "drive"
-        return drive(self.path, boost=way == BOOST, kind=kind).token if self.path else ""
+        if not self.path:
+            return ""
+        ghost = self.car == GHOST
+        return drive(self.path, boost=way == BOOST and not ghost, kind="ghost" if ghost else "drive").token
 
-    def shown(self) -> tuple[Attrs, dict[str, str]]:
-        """The table as it is by now, but for the car in hand: that one is where the finger is."""
-        done = self.driven(self.path)
-        self.stopped = bool(done.stopped)
-        start = self.at[self.index]
-        points = [start, *self.path]
-        trail: Attrs = {"drag-trail": {"d": line(points) if self.path else None}}
-        nose: Attrs = {}
+    def shown(self) -> Picture:
+        """The table as it is by now. The car in hand is where the finger is, unless keys drive it."""
+        done = self.driven()
+        self.stopped = done.stopped
+        attrs = self.places(done.at, own=self.keys.held)
         if self.path:
-            nose = {ident(self.car).replace("car", "turn"): {"transform": f"rotate({heading(*points[-2:])})"}}
-        return {**self.places(done.at), **trail, **nose}, {}
+            end = [self.start, *self.path][-2:]
+            attrs[ident(self.car).replace("car", "turn")] = {"transform": f"rotate({number(heading(*end))})"}
+            attrs["drag-trail"] = {"d": line([self.start, *self.path])}
+        return attrs, {}
 
-    def driven(self, path: Sequence[Point]) -> Drive:
-        return execute(self.course, self.at, self.legs, self.index, path)
+    def driven(self) -> Drive:
+        """What the engine makes of the path so far."""
+        return execute(self.course, self.at, self.legs, self.index, self.path)
 
-    def end(self) -> list[Point]:
-        """Where the cars will stand: as the engine drives the whole path, with its slide."""
-        path = slid(self.at[self.index], self.path) if self.icy and self.path else self.path
-        return self.driven(path).at
-
-    def back(self) -> tuple[Attrs, dict[str, str]]:
+    def back(self) -> Picture:
         """Nothing was driven."""
-        return {**self.places(self.at), "drag-trail": {"d": None}}, {}
+        return self.places(self.at, own=True) | {"drag-trail": {"d": None}}, {}
 
-    def places(self, centres: Sequence[Point]) -> Attrs:
-        if self.alone:
-            return {}
-        others = [(car, mm(at)) for car, at in enumerate(centres, 1) if car != self.car]
-        return {name: {"transform": placed(spot)} for car, at in others
-                for name, spot in {ident(car): at, **signs(car, at)}.items()}  # fmt: skip
+    def places(self, centres: Sequence[Point], *, own: bool) -> Attrs:
+        """Cars, with what stands beside them; one's own with its aim."""
+        cars = [self.car] if self.alone else range(1, len(centres) + 1)
+        spots: dict[str, Spot] = {}
+        for car, centre in zip(cars, map(mm, centres), strict=True):
+            if own or car != self.car:
+                grip = {"grab": centre} if car == self.car else {}
+                spots |= {ident(car): centre, **signs(car, centre), **grip}
+        attrs: Attrs = {name: {"transform": placed(spot)} for name, spot in spots.items()}
+        if own:
+            aim = number(self.keys.aim)
+            attrs[ident(self.car)]["data-aim"] = aim
+            attrs["aim"] = {"transform": f"rotate({aim})"}
+        return attrs
+
+
+class Rolling:
+    """A car that is driven by keys: an arrow turns the aim, and it rolls on as long as Space is down."""
+
+    def __init__(self, car: Driving, aim: float) -> None:
+        self.car, self.aim = car, aim
+        self.x, self.y = map(float, car.start)
+        self.began = self.time = 0
+        self.held = self.rolled = False
+
+    def press(self, keys: Sequence[str], struck: Sequence[str], time: int, *, fine: bool) -> None:
+        """One moment on."""
+        spent = min(time - self.time, LONGEST) if self.held else 0
+        if not self.held:
+            self.held, self.began = True, time
+            self.car.add([(*self.car.start, time)])
+        self.time = time
+        rolls = bool(ROLLS.intersection(keys))
+        slow = 5 if fine else 1
+        self.turn((RIGHT in keys) - (LEFT in keys), spent / slow, rolls=rolls)
+        if not rolls:
+            self.aim += taps(struck, RIGHT, TAP, TAP_FINE) - taps(struck, LEFT, TAP, TAP_FINE)
+        if rolls:
+            self.roll(spent if self.rolled else 0)
+        elif self.rolled:
+            self.car.trace.ended = True
+
+    def turn(self, side: int, spent: float, *, rolls: bool) -> None:
+        """An arrow that is held turns on and on; in the rain nobody steers on the way."""
+        if rolls and not self.car.trace.rain:
+            self.aim += side * WHEEL * spent
+        elif not rolls and self.time - self.began > PATIENCE:
+            self.aim += side * TURN * spent
+
+    def roll(self, spent: int) -> None:
+        trace, leg = self.car.trace, self.car.trace.leg
+        self.rolled = True
+        self.x += ROLL * spent * cos(radians(self.aim))
+        self.y += ROLL * spent * sin(radians(self.aim))
+        self.car.add([(round(self.x), round(self.y), self.time)])
+        if trace.leg != leg:  # It turns at the line as light does in a mirror.
+            course = self.car.course
+            self.aim = 2 * degrees(atan2(course.nx, -course.ny)) - self.aim
 
 
 class Laying:
     """A pawn or the start under a finger; the circuit is shown as it may lie, or why it may not."""
 
     ended = False
+    spot = None
 
     def __init__(self, scene: Scene, index: int) -> None:
         self.scene, self.index = scene, index
-        self.spots: list[Point] = [_point(spot) for spot in scene.spots]
-        self.before = list(self.spots)
+        self.before = [_point(spot) for spot in scene.spots]
+        self.spots = list(self.before)
         self.first: Point | None = None
+        self.began = self.time = 0
 
     def add(self, samples: Sequence[Sample]) -> None:
         """Where the finger was: the handle goes as far as the finger went."""
         for x, y, _ in samples:
-            if self.first is None:
-                self.first = x, y
+            self.first = self.first or (x, y)
             from_x, from_y = self.before[self.index]
-            to_x, to_y = from_x + x - self.first[0], from_y + y - self.first[1]
-            self.spots[self.index] = min(max(to_x, 0), WIDTH), min(max(to_y, 0), HEIGHT)
+            self.put(from_x + x - self.first[0], from_y + y - self.first[1])
+
+    def press(self, keys: Sequence[str], struck: Sequence[str], time: int, *, fine: bool) -> None:
+        """An arrow moves it a little; held, on and on."""
+        self.began = self.began or time
+        on = min(time - (self.time or time), LONGEST) * (time - self.began > PATIENCE)
+        self.time, slow = time, 10 if fine else 1
+        for key, (x, y) in MOVES.items():
+            far = taps(struck, key, NUDGE, NUDGE_FINE) + round(GLIDE * on * (key in keys) / slow)
+            at_x, at_y = self.spots[self.index]
+            self.put(at_x + x * far, at_y + y * far)
+
+    def put(self, x: int, y: int) -> None:
+        self.spots[self.index] = min(max(x, 0), WIDTH), min(max(y, 0), HEIGHT)
 
     def token(self, _way: str) -> str:
         """The circuit as it lies, whether it may or not; nothing when it was only touched."""
         start, a, b = self.spots
         return laid(start, a, b).token if self.spots != self.before else ""
 
-    def shown(self) -> tuple[Attrs, dict[str, str]]:
+    def shown(self) -> Picture:
         return {}, {"lay": self.drawn(self.spots)}
 
-    def back(self) -> tuple[Attrs, dict[str, str]]:
+    def back(self) -> Picture:
+        """Nothing was laid."""
         return {}, {"lay": self.drawn(self.before)}
 
     def drawn(self, spots: Sequence[Point]) -> str:
@@ -132,6 +222,11 @@ class Laying:
         start, a, b = spots
         ghost = "ghost" in scene.view["modules"]
         return laying(start, a, b, scene.cars, back=scene.back, ghost=ghost, lang=scene.lang)
+
+
+def taps(struck: Sequence[str], key: str, far: int, fine: int) -> int:
+    """What strokes of a key come to."""
+    return far * struck.count(key) + fine * struck.count(f"Shift {key}")
 
 
 def _point(spot: Sequence[int]) -> Point:

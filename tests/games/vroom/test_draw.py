@@ -138,7 +138,7 @@ def test_the_shell_is_told_what_a_drag_needs() -> None:
     facts = one(parsed(draw.live(match.view(0), Show("en", NAMES[:4], seat=0))), "car-1").attrib
     assert (facts["data-drag"], facts["data-from"], facts["data-unit"]) == ("drive", "1000 2825", "10")
     assert (facts["data-line"], facts["data-keep"]) == ("3000 0 -21000000", "50 20")
-    assert (facts["data-leg"], facts["data-back"], facts["data-straight"]) == ("1", "0", "0")
+    assert (facts["data-leg"], facts["data-back"]) == ("1", "0")
 
 
 def test_every_car_stands_at_its_centre_in_a_group_of_its_own() -> None:

@@ -5,10 +5,10 @@ from collections.abc import Mapping, Sequence
 from pygame_core.engine.events import Event
 from pygame_core.engine.markup import escape as attr
 
-from ..board import BOTTOM, GHOST, LEFT, RIGHT, TOP
+from ..board import GHOST
 from ..path import SHORTEST
 from ..trace import NEAREST
-from .geometry import CAR, UNIT, Spot, at, cut, distance, forward, heading, line, mm, number
+from .geometry import CAR, SHIFT, UNIT, Spot, at, cut, distance, forward, heading, line, mm, number
 from .pieces import body, group, token, use
 from .scene import Scene, driven
 
@@ -182,22 +182,25 @@ def reins(scene: Scene, car: int) -> str:
         "with": " ".join(["grab", *signs(car, (0, 0))]),
         "from": f"{x} {y}",
         "unit": UNIT,
-        "box": f"{LEFT} {TOP} {RIGHT} {BOTTOM}",
         "keep": KEEP,
         "line": f"{course.nx} {course.ny} {course.shift}",
         "leg": scene.leg(car),
         "back": int(course.back),
-        "straight": int(scene.view["sky"] == "rain"),
+        "aim": number(onward(scene, car)),
     }
     return " ".join(f'data-{name}="{value}"' for name, value in facts.items())
 
 
+def onward(scene: Scene, car: int) -> float:
+    """The direction in which a car has to go."""
+    assert scene.course
+    return forward(scene.course) + (180 if scene.leg(car) == 2 else 0)
+
+
 def _aim(scene: Scene, car: int) -> str:
     """Where the car would roll, for who drives by keys."""
-    assert scene.course
-    angle = forward(scene.course) + (180 if scene.leg(car) == 2 else 0)
     arrow = '<path class="aim-l" d="M32 0H78M66-10L78 0L66 10"/><path d="M32 0H78M66-10L78 0L66 10"/>'
-    return f'<g class="aim" data-aim="{number(angle)}" transform="rotate({number(angle)})">{arrow}</g>'
+    return f'<g id="aim" class="aim" transform="rotate({number(onward(scene, car))})">{arrow}</g>'
 
 
 def bubble(scene: Scene) -> str:
@@ -208,16 +211,17 @@ def bubble(scene: Scene) -> str:
     return group("say", "bubble", f'{slip}<text y="6">{scene.say("lifting")}</text>', SLIP)
 
 
-def lens(scene: Scene) -> str:
-    """A glass for who drives with a finger: the shell puts it into a corner and aims what is in it at the car."""
+def glass(scene: Scene) -> str:
+    """A glass for who drives with a finger: it lies in a corner, and what is in it is aimed at the car."""
     if not scene.movable:
-        return group("lens", "", "")
+        return group("glass", "", "")
     seen = "".join(f'<use href="#{layer}"/>' for layer in ("circuit", "trails", "cars", "pawns"))
     return group(
-        "lens",
+        "glass",
         "",
-        '<clipPath id="vr-lens"><circle r="60"/></clipPath><circle class="lens-bg" r="62"/>'
-        f'<g clip-path="url(#vr-lens)"><g id="lens-view">{seen}</g></g><circle class="lens-ring" r="60"/>',
+        '<clipPath id="vr-glass"><circle r="36"/></clipPath><circle class="glass-bg" r="37"/>'
+        f'<g clip-path="url(#vr-glass)"><g id="glass-view"><g transform="{at(SHIFT)}">{seen}</g></g></g>'
+        '<circle class="glass-ring" r="36"/>',
     )
 
 

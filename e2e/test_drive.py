@@ -1,0 +1,195 @@
+"""Cars are driven by hand: mouse, finger and keys; what is pushed is seen at once, and what counts is what was seen."""
+
+from typing import Any
+
+import pytest
+
+from e2e import drives
+from e2e.drives import LOOKED, TRAIN, Finger, centres, drive_of, grab, hurry, kept, pull
+from e2e.player import Player
+from pygame_core.engine.match import Match
+
+START = (1000, 3500)
+FOG = {**TRAIN, "weather": ["fog"]}
+
+
+def given(player: Player) -> Match:
+    """The game once the drive is an answer."""
+    player.until("() => !document.querySelector('[data-drag]')")
+    return kept(player)
+
+
+def ends(drive: Any) -> dict[str, Any]:
+    """Where the engine says the cars are."""
+    return {str(car): at for car, at in enumerate(drive["at"], 1)}
+
+
+def test_a_car_follows_the_mouse_and_pushes_the_others_while_it_goes(player: Player) -> None:
+    drives.driver(player, TRAIN)
+    before = centres(player)
+    grab(player, (1060, 3450))
+    pull(player, (1600, 3450), (2000, 3480))
+    player.until("() => document.querySelector('#drag-trail[d]')")
+    player.page.wait_for_timeout(80)
+    shown = centres(player)
+    assert shown["1"] == pytest.approx((1940, 3530), abs=12)
+    assert shown["2"] != before["2"]
+    assert shown["3"] != before["3"]
+    player.page.mouse.up()
+    drive = drive_of(given(player))
+    assert ends(drive) == centres(player)
+    assert ends(drive) | {"1": shown["1"]} == shown
+
+
+def test_what_was_shown_at_last_is_what_the_engine_makes_of_the_drive(player: Player) -> None:
+    """Not one unit differs: letting go adds nothing to the path."""
+    drives.driver(player, TRAIN)
+    grab(player, START)
+    for point in ((1500, 3400), (1900, 3650), (2300, 3450), (2700, 3700), (3100, 3500)):
+        pull(player, point)
+        player.page.wait_for_timeout(40)
+    player.page.wait_for_timeout(60)
+    shown = centres(player)
+    player.page.mouse.up()
+    drive = drive_of(given(player))
+    assert len(drive["pushed"]) == 3
+    assert ends(drive) | {"1": shown["1"]} == shown
+    assert centres(player) == ends(drive)
+
+
+def test_a_finger_drives_and_nothing_scrolls(phone: Player) -> None:
+    drives.driver(phone, TRAIN)
+    finger = Finger(phone)
+    finger.swipe((1200, 3700), (1700, 3700), (2100, 3760))
+    phone.page.wait_for_timeout(80)
+    shown = centres(phone)
+    assert phone.page.locator("#glass").is_visible()
+    finger.touch("touchEnd")
+    drive = drive_of(given(phone))
+    assert ends(drive) == centres(phone)
+    assert ends(drive)["2"] == shown["2"]
+    assert phone.page.evaluate("[scrollX, scrollY, visualViewport.scale]") == [0, 0, 1]
+
+
+def test_a_rest_ends_the_drive_though_nothing_was_lifted(player: Player) -> None:
+    drives.driver(player, LOOKED | {"cars": ["1000,3500", "1000,5000", "1000,5500", "1000,6000"]})
+    grab(player, START)
+    pull(player, (1800, 3500))
+    hurry(player)
+    drive = drive_of(given(player))
+    assert drive["at"][0] == pytest.approx((1800, 3500), abs=25)
+    pull(player, (3000, 3500))
+    player.page.mouse.up()
+    assert tuple(centres(player)["1"]) == drive["at"][0]
+
+
+def test_a_car_never_goes_back(player: Player) -> None:
+    drives.driver(player, TRAIN)
+    grab(player, START)
+    pull(player, (1400, 3500), (1100, 3500))
+    player.page.wait_for_timeout(60)
+    assert centres(player)["1"] == pytest.approx((1400, 3500), abs=25)
+    pull(player, (1420, 3600))
+    player.page.mouse.up()
+    xs = [x for x, _ in drive_of(given(player))["path"]]
+    assert xs == sorted(xs)
+
+
+def test_a_touch_is_no_drive(player: Player) -> None:
+    drives.driver(player, TRAIN)
+    before = centres(player)
+    grab(player, START)
+    pull(player, (1030, 3500))
+    player.page.mouse.up()
+    player.until("() => !document.querySelector('.dragging')")
+    assert centres(player) == before
+    assert len(kept(player).log) == len(drives.match(at=TRAIN).log)
+    assert player.page.locator("#grab").get_attribute("transform") == "translate(100 350)"
+
+
+def test_what_the_system_takes_out_of_the_hand_goes_back(phone: Player) -> None:
+    drives.driver(phone, TRAIN)
+    before = centres(phone)
+    finger = Finger(phone)
+    finger.swipe(START, (1700, 3500), (2100, 3560))
+    phone.until("() => document.querySelector('#drag-trail[d]')")
+    finger.touch("touchCancel")
+    phone.until("() => !document.querySelector('.dragging')")
+    assert centres(phone) == before
+    assert phone.page.locator("#drag-trail[d]").count() == 0
+    finger.swipe(START, (1700, 3500))
+    finger.touch("touchEnd")
+    assert drive_of(given(phone))["at"][0] == pytest.approx((1700, 3500), abs=25)
+
+
+def test_another_finger_does_not_matter(phone: Player) -> None:
+    drives.driver(phone, TRAIN)
+    finger = Finger(phone)
+    finger.swipe(START, (1500, 3500))
+    finger.touch("touchMove", (1500, 3500), (6000, 5000))
+    finger.touch("touchMove", (1700, 3500), (6000, 5000))
+    finger.touch("touchEnd")
+    assert drive_of(given(phone))["at"][0] == pytest.approx((1700, 3500), abs=25)
+    assert phone.page.evaluate("visualViewport.scale") == 1
+
+
+def test_keys_aim_and_roll(player: Player) -> None:
+    drives.driver(player, LOOKED)
+    hurry(player)
+    player.page.locator("[data-drag]").focus()
+    for _ in range(4):
+        player.page.keyboard.press("ArrowRight")
+    player.page.keyboard.press("Shift+ArrowLeft")
+    player.page.wait_for_selector("[data-aim='19']")
+    player.page.keyboard.down(" ")
+    player.page.wait_for_timeout(300)
+    player.page.keyboard.up(" ")
+    (path,) = (drive_of(given(player))["path"],)
+    (x, y), (start_x, start_y) = path[-1], (1000, 2825)
+    assert len(path) == 1
+    assert (y - start_y) / (x - start_x) == pytest.approx(0.344, abs=0.03)
+    assert 200 < x - start_x < 3000
+    assert ends(drive_of(kept(player))) == centres(player)
+
+
+def test_who_rolls_can_steer(player: Player) -> None:
+    drives.driver(player, LOOKED)
+    hurry(player)
+    player.page.locator("[data-drag]").focus()
+    player.page.keyboard.down(" ")
+    player.page.wait_for_timeout(150)
+    player.page.keyboard.down("ArrowLeft")
+    player.page.wait_for_timeout(300)
+    player.page.keyboard.up("ArrowLeft")
+    player.page.keyboard.up(" ")
+    path = drive_of(given(player))["path"]
+    assert len(path) > 1
+    assert path[-1][1] < 2825
+
+
+def test_rain_makes_it_straight(player: Player) -> None:
+    drives.driver(player, {**TRAIN, "weather": ["rain"]}, weather=True)
+    grab(player, START)
+    pull(player, (1500, 4200), (2200, 3900))
+    player.page.mouse.up()
+    assert len(drive_of(given(player))["path"]) == 1
+
+
+def test_in_the_fog_nobody_else_is_seen_to_be_pushed(player: Player) -> None:
+    drives.driver(player, FOG, weather=True)
+    grab(player, START)
+    pull(player, (1600, 3500), (2600, 3500))
+    player.page.wait_for_timeout(80)
+    assert list(centres(player)) == ["1"]
+    player.page.mouse.up()
+    game = given(player)
+    assert drive_of(game)["at"][0] == pytest.approx((2600, 3500), abs=25)
+    assert drive_of(game)["pushed"]
+
+
+def test_on_ice_it_slides_on(player: Player) -> None:
+    drives.driver(player, {**TRAIN, "weather": ["ice"]}, weather=True)
+    grab(player, START)
+    pull(player, (1400, 3500))
+    player.page.mouse.up()
+    assert drive_of(given(player))["at"][0][0] == pytest.approx(1480, abs=30)
