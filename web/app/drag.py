@@ -9,8 +9,8 @@ from app.screen import Answer, Reply
 from pygame_core.engine import registry
 
 Attrs = dict[str, dict[str, str | None]]
-GLASS, LARGER = 40, 1.8
-"""The radius of the glass in its own drawing, with its rim, and how much larger it shows everything."""
+GLASS, LARGER, LARGEST = 40, 1.8, 90
+"""The radius of the glass in its own drawing, with its rim; how much larger all is in it; how wide it is at most."""
 
 
 class Hold(Protocol):
@@ -63,17 +63,17 @@ class Dragging(Acts):
         attrs, paint = hold.shown()
         if end or hold.ended:
             return self._let_go(hold)
-        return {"attrs": {**attrs, **self._glass(hold)}, "paint": paint}
+        return {"attrs": {**attrs, **self._glass(hold, attrs)}, "paint": paint}
 
-    def _glass(self, hold: Hold) -> Attrs:
+    def _glass(self, hold: Hold, attrs: Attrs) -> Attrs:
         """Under a finger nobody sees anything: a glass in the corner that is farthest from it shows what is there."""
         if hold.spot is None:
             return {}
         (x, y), (left, top, width, height) = hold.spot, self.window
-        side = width / 8
+        side = min(width / 9, LARGEST)
         to_x = left + (side if x - left > width / 2 else width - side)
         to_y = top + (side if y - top > height * 2 / 3 else height - side)
-        return {
+        return {f"glass-{name}": values for name, values in attrs.items()} | {
             "glass": {"transform": f"translate({to_x:.1f} {to_y:.1f}) scale({side / GLASS:.3f})"},
             "glass-view": {"transform": f"scale({LARGER * GLASS / side:.3f}) translate({-x:.1f} {-y:.1f})"},
         }

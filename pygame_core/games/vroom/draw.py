@@ -12,6 +12,7 @@ from .art import cards, cars, circuit, extras, finale, laying, level, moments, s
 from .art import podium as podium_art
 from .art import strip as strip_art
 from .art.geometry import HEIGHT, SHIFT, WIDTH, at, mm
+from .art.glass import glass
 from .art.ground import ground_layers
 from .art.pieces import sprites
 from .art.scene import Scene, View
@@ -53,7 +54,7 @@ def live(view: View, show: Show) -> str:
         cars.layer(scene), circuit.pawns(scene), cars.bubble(scene),
         level.layer(scene), finale.layer(scene), moments.layer(scene),
     )  # fmt: skip
-    return f'<g id="table-top" transform="{at(SHIFT)}">{"".join(layers)}</g>{cars.glass(scene)}'
+    return f'<g id="table-top" transform="{at(SHIFT)}">{"".join(layers)}</g>{glass(scene)}'
 
 
 def board(view: View, show: Show) -> str:

@@ -94,10 +94,10 @@ class Driving:
         return drive(self.path, boost=way == BOOST and not ghost, kind="ghost" if ghost else "drive").token
 
     def shown(self) -> Picture:
-        """The table as it is by now. The car in hand is where the finger is, unless keys drive it."""
+        """The table as it is by now."""
         done = self.driven()
         self.stopped = done.stopped
-        attrs = self.places(done.at, own=self.keys.held)
+        attrs = self.places(done.at)
         if self.path:
             end = [self.start, *self.path][-2:]
             attrs[ident(self.car).replace("car", "turn")] = {"transform": f"rotate({number(heading(*end))})"}
@@ -110,21 +110,19 @@ class Driving:
 
     def back(self) -> Picture:
         """Nothing was driven."""
-        return self.places(self.at, own=True) | {"drag-trail": {"d": None}}, {}
+        return self.places(self.at) | {"drag-trail": {"d": None}}, {}
 
-    def places(self, centres: Sequence[Point], *, own: bool) -> Attrs:
+    def places(self, centres: Sequence[Point]) -> Attrs:
         """Cars, with what stands beside them; one's own with its aim."""
         cars = [self.car] if self.alone else range(1, len(centres) + 1)
         spots: dict[str, Spot] = {}
         for car, centre in zip(cars, map(mm, centres), strict=True):
-            if own or car != self.car:
-                grip = {"grab": centre} if car == self.car else {}
-                spots |= {ident(car): centre, **signs(car, centre), **grip}
+            spots |= {ident(car): centre, **signs(car, centre)}
+        spots["grab"] = spots[ident(self.car)]
         attrs: Attrs = {name: {"transform": placed(spot)} for name, spot in spots.items()}
-        if own:
-            aim = number(self.keys.aim)
-            attrs[ident(self.car)]["data-aim"] = aim
-            attrs["aim"] = {"transform": f"rotate({aim})"}
+        aim = number(self.keys.aim)
+        attrs[ident(self.car)]["data-aim"] = aim
+        attrs["aim"] = {"transform": f"rotate({aim})"}
         return attrs
 
 

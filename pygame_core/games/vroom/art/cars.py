@@ -8,7 +8,7 @@ from pygame_core.engine.markup import escape as attr
 from ..board import GHOST
 from ..path import SHORTEST
 from ..trace import NEAREST
-from .geometry import CAR, SHIFT, UNIT, Spot, at, cut, distance, forward, heading, line, mm, number
+from .geometry import CAR, UNIT, Spot, at, cut, distance, forward, heading, line, mm, number
 from .pieces import body, group, token, use
 from .scene import Scene, driven
 
@@ -209,20 +209,6 @@ def bubble(scene: Scene) -> str:
         return group("say", "", "")
     slip = '<rect x="-165" y="-19" width="330" height="36" rx="5"/>'
     return group("say", "bubble", f'{slip}<text y="6">{scene.say("lifting")}</text>', SLIP)
-
-
-def glass(scene: Scene) -> str:
-    """A glass for who drives with a finger: it lies in a corner, and what is in it is aimed at the car."""
-    if not scene.movable:
-        return group("glass", "", "")
-    seen = "".join(f'<use href="#{layer}"/>' for layer in ("circuit", "trails", "cars", "pawns"))
-    return group(
-        "glass",
-        "",
-        '<clipPath id="vr-glass"><circle r="36"/></clipPath><circle class="glass-bg" r="37"/>'
-        f'<g clip-path="url(#vr-glass)"><g id="glass-view"><g transform="{at(SHIFT)}">{seen}</g></g></g>'
-        '<circle class="glass-ring" r="36"/>',
-    )
 
 
 def spare(scene: Scene) -> str:
