@@ -11,6 +11,7 @@ from pygame_core.engine.options import check_table
 from pygame_core.engine.refusals import BadOption
 
 MOST_ANSWERS = 20_000
+MOST_TABLES = 40
 
 
 class Table(NamedTuple):
@@ -60,17 +61,28 @@ def with_leave(meta: Meta, players: int, options: tuple[tuple[str, Any], ...]) -
     return next((one for one in tried if can_play(meta, players, one)), None)
 
 
-def _tables() -> Iterator[Table]:
-    for meta in registry.games():
-        for players in range(meta.players[0], meta.players[1] + 1):
-            for options in option_sets(meta, players):
-                allowed = with_leave(meta, players, options)
-                if allowed is not None:
-                    yield Table(meta.id, players, allowed)
+def _tables(meta: Meta) -> list[Table]:
+    """By options: all that can be laid, with few people first."""
+    found: dict[tuple[tuple[str, Any], ...], list[Table]] = {}
+    for players in range(meta.players[0], meta.players[1] + 1):
+        for options in option_sets(meta, players):
+            allowed = with_leave(meta, players, options)
+            if allowed is not None:
+                found.setdefault(options, []).append(Table(meta.id, players, allowed))
+    if sum(map(len, found.values())) <= MOST_TABLES:
+        return [table for tables in found.values() for table in tables]
+    # Of many, the usual ones and each option once, with more and more people in turn.
+    usual = found.pop((), [])
+    return usual + [tables[turn % len(tables)] for turn, tables in enumerate(found.values())]
 
 
-TABLES = list(_tables())
+TABLES = [table for meta in registry.games() for table in _tables(meta)]
 USUAL = [table for table in TABLES if not table.options]
+
+
+def worth_a_look(index: int) -> bool:
+    """Which questions of a game are looked at closely: every second one, and fewer and fewer of a long game."""
+    return index % max(2, index // 50) == 0
 
 
 def pick(match: Match, rng: Rng) -> tuple[int, str]:

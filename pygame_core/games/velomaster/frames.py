@@ -54,6 +54,8 @@ LOCALS: Mapping[str, Mapping[str, str]] = {
     "swap": {"riders": "riders", "agreed": "number"},
 }  # fmt: skip
 """What each step remembers, in the order in which it was called with it, and of which kind it is."""
+EMPTY: Mapping[str, Any] = {"number": 0, "rider": "", "cell": ""}
+"""What is not told of a step; of the kinds that are not here, but words, it is an empty list."""
 
 SETUP = ("managers", "home", "dope", "order", "launching", "launch_dice", "launch")
 _BASE = (*SETUP, "round", "control", "readmit", "honours", "leaders", "swap")
@@ -81,9 +83,12 @@ def write_stack(s: Race) -> list[dict[str, Any]]:
 
 def _written(s: Race, frame: Frame) -> dict[str, Any]:
     kinds = LOCALS[frame["step"]]
-    return {"step": frame["step"]} | {
-        name: _write(s, kind, frame[name]) for name, kind in kinds.items() if name in frame
-    }
+    told = {name: _write(s, kind, frame[name]) for name, kind in kinds.items() if name in frame}
+    return {"step": frame["step"]} | {name: value for name, value in told.items() if value != _empty(kinds[name])}
+
+
+def _empty(kind: str) -> Any:
+    return None if kind == "text" else EMPTY.get(kind, [])
 
 
 def _write(s: Race, kind: str, value: Any) -> Any:
@@ -104,7 +109,7 @@ def _write(s: Race, kind: str, value: Any) -> Any:
 
 
 def read_stack(s: Race, given: Any) -> list[Frame]:
-    """The frames of a position, each of them whole, each lying on one that it may lie on."""
+    """The frames of a position, each lying on one that it may lie on."""
     if not isinstance(given, list) or not given or len(given) > 60:
         raise Damaged("stack_shape")
     stack = [_frame(s, row) for row in given]
@@ -120,9 +125,10 @@ def _frame(s: Race, row: Any) -> Frame:
     if not isinstance(row, Mapping) or row.get("step") not in LOCALS:
         raise Damaged("stack_shape")
     kinds = LOCALS[row["step"]]
-    if set(row) != {"step", *kinds}:
+    if not set(row) <= {"step", *kinds}:
         raise Damaged("stack_locals", step=row["step"], allowed=list(kinds))
-    return {name: _read(s, kind, row[name], name) for name, kind in kinds.items()} | {"step": row["step"]}
+    told = {name: row.get(name, _empty(kind)) for name, kind in kinds.items()}
+    return {name: _read(s, kind, told[name], name) for name, kind in kinds.items()} | {"step": row["step"]}
 
 
 def _read(s: Race, kind: str, value: Any, field: str) -> Any:

@@ -12,11 +12,11 @@ from pygame_core.engine.refusals import Damaged, shown
 from pygame_core.engine.vocabulary import check_fields, number, one_of
 
 from .frames import cell_of, list_of, read_stack, rider_of
-from .position_check import check_race, in_the_books
+from .position_check import check_race, in_the_books, summits_as_they_stand
 from .rider_words import read_rider
 from .road import ROADS
 from .stack_check import check_stack
-from .state import FINISHED, NOBODY, OUT, Race
+from .state import FINISHED, NOBODY, OUT, Line, Race
 from .table import stages_of
 
 if TYPE_CHECKING:
@@ -203,25 +203,13 @@ def _read_books(s: Race, position: Mapping[str, Any]) -> None:
 
 def _read_summits(s: Race, position: Mapping[str, Any]) -> None:
     """Who has passed each summit; not told: in the order in which they stand now."""
-    summits = ROADS[s.route].summits
     if "summits" not in position:
-        from .riders import best_first
-
-        there = [rider for rider in best_first(s, range(len(s.names))) if _passed(s, rider)]
-        s.passed = [tuple(rider for rider in there if _passed(s, rider) > k) for k in range(len(summits))]
+        s.passed = summits_as_they_stand(s)
         return
     rows = list_of(position["summits"], "summits")
-    if len(rows) != len(summits):
-        raise Damaged("summits_count", field="summits", expected=len(summits))
+    if len(rows) != len(s.passed):
+        raise Damaged("summits_count", field="summits", expected=len(s.passed))
     s.passed = [tuple(_riders(s, row, "summits")) for row in rows]
-
-
-def _passed(s: Race, rider: int) -> int:
-    """How many summits lie behind a rider."""
-    place, road = s.place[rider], ROADS[s.route]
-    if place == FINISHED:
-        return len(road.summits)
-    return road.passed[place] if place >= 0 else 0
 
 
 def _read_slot(s: Race, position: Mapping[str, Any]) -> None:
@@ -236,14 +224,21 @@ def _read_slot(s: Race, position: Mapping[str, Any]) -> None:
     for name in ("thrown", "dice"):
         setattr(s, name, tuple([number(die, name, 1, 6) for die in list_of(position.get(name, []), name)]))
     rows = [list_of(row, "lines") for row in list_of(position.get("lines", []), "lines")]
-    s.lines = tuple(
-        (tuple([rider_of(s, one[0], "lines") for one in row]), tuple([cell_of(s, one[1], "lines") for one in row]))
-        for row in rows
-    )
+    s.lines = tuple([_read_line(s, row) for row in rows])
     launched = list_of(position.get("launched", []), "launched")
     s.launched = tuple([number(index, "launched", 0, len(s.lines) - 1) for index in launched])
     s.attacker = rider_of(s, position["attacker"], "attacker") if position.get("attacker") else NOBODY
     s.trains = _teams(s, position.get("trains", []), "trains")
+
+
+def _read_line(s: Race, row: list[Any]) -> Line:
+    """The riders of a line with their cells; a cell that is not told is where the rider stands."""
+    riders = [rider_of(s, one if isinstance(one, str) else one[0], "lines") for one in row]
+    told = zip(riders, row, strict=True)
+    cells = [s.place[rider] if isinstance(one, str) else cell_of(s, one[1], "lines") for rider, one in told]
+    if any(cell < 0 for cell in cells):
+        raise Damaged("crew_misfit", field="lines")
+    return tuple(riders), tuple(cells)
 
 
 def _read_stack(game: "VeloMaster", s: Race, position: Mapping[str, Any]) -> None:

@@ -3,6 +3,7 @@
 from pygame_core.engine.refusals import Damaged
 
 from .condition import LAST_STRENGTH, has_condition
+from .riders import best_first
 from .road import ROADS
 from .state import FINISHED, OUT, OUTSIDE, UP, Race
 
@@ -10,6 +11,15 @@ from .state import FINISHED, OUT, OUTSIDE, UP, Race
 def in_the_books(s: Race) -> bool:
     """Whether this stage is entered already: then the books tell its ranking, and who has withdrawn."""
     return s.phase == "closed" and len(s.results) == s.stage
+
+
+def summits_as_they_stand(s: Race) -> list[tuple[int, ...]]:
+    """Who would have passed each summit, had nobody been overtaken since."""
+    road = ROADS[s.route]
+    behind = [road.passed[place] if place >= 0 else 0 for place in s.place]
+    behind = [len(road.summits) if s.place[rider] == FINISHED else count for rider, count in enumerate(behind)]
+    there = best_first(s, [rider for rider, count in enumerate(behind) if count])
+    return [tuple([rider for rider in there if behind[rider] > k]) for k in range(len(road.summits))]
 
 
 def check_race(s: Race) -> None:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from .frames import write_stack
-from .position_check import in_the_books
+from .position_check import in_the_books, summits_as_they_stand
 from .rider_words import write_rider
 from .road import ROADS
 from .state import HEALTHY, NOBODY, Race
@@ -19,10 +19,9 @@ def write(s: Race) -> dict[str, Any]:
         "phase": s.phase,
         "order": [s.colours[team] for team in s.order],
         "riders": _written_riders(s),
-        "summits": [[names[rider] for rider in riders] for riders in s.passed],
     }
-    if not in_the_books(s):
-        whole["finished"], whole["times"] = [names[rider] for rider in s.finishers], list(s.times)
+    if s.passed != summits_as_they_stand(s):
+        whole["summits"] = [[names[rider] for rider in riders] for riders in s.passed]
     more: dict[str, Any] = {
         "played": [s.colours[team] for team in s.played],
         "dropped": {names[rider]: road.name[cell] if cell >= 0 else "" for rider, cell in s.dropped},
@@ -39,20 +38,22 @@ def write(s: Race) -> dict[str, Any]:
         "taken": [names[rider] for rider in s.taken],
         "shared": bool(s.shared),
     }
+    if not in_the_books(s):
+        more |= {"finished": [names[rider] for rider in s.finishers], "times": s.times}
     more |= {jersey: names[rider] for jersey in ("gold", "red", "white") if (rider := getattr(s, jersey)) != NOBODY}
     more |= _written_slot(s)
     return whole | {name: value for name, value in more.items() if value}
 
 
 def _written_riders(s: Race) -> dict[str, str]:
-    """In the order of their arrival; who is outside, or known to have finished, need not be told."""
+    """In the order of their arrival; who is outside, or known to have finished or to be out, need not be told."""
     told = {rider: write_rider(s, rider) for rider in (*s.arrived, *range(len(s.names)))}
-    dropped = [rider for rider, _ in s.dropped]
+    known_out = {rider for rider, _ in s.dropped} | {rider for rider, word in enumerate(s.gone) if word}
     plain = ("outside", "finished")
     return {
         s.names[rider]: words
         for rider, words in told.items()
-        if words not in plain and not (words == "out" and rider in dropped)
+        if words not in plain and not (words == "out" and rider in known_out)
     }
 
 
@@ -77,11 +78,11 @@ def _written_stage(s: Race, ranking: Any, times: Any, points: Any, reason: str) 
 
 
 def _written_slot(s: Race) -> dict[str, Any]:
-    names, cells = s.names, ROADS[s.route].name
+    names = s.names
     told: dict[str, Any] = {
         "slot": s.colours[s.slot] if s.slot != NOBODY else "",
         "neutral": bool(s.part),
-        "lines": [[[names[r], cells[c]] for r, c in zip(*line, strict=True)] for line in s.lines],
+        "lines": [[_written_member(s, r, c) for r, c in zip(*line, strict=True)] for line in s.lines],
         "launched": list(s.launched),
         "thrown": list(s.thrown),
         "dice": list(s.dice),
@@ -95,3 +96,8 @@ def _written_slot(s: Race) -> dict[str, Any]:
     if s.stack:
         told["stack"] = write_stack(s)
     return told
+
+
+def _written_member(s: Race, rider: int, cell: int) -> Any:
+    """A rider of a line; his cell only where he has left it."""
+    return s.names[rider] if s.place[rider] == cell else [s.names[rider], ROADS[s.route].name[cell]]
