@@ -14,7 +14,6 @@ from pygame_core.engine.vocabulary import check_fields, number, one_of
 from .frames import cell_of, list_of, read_stack, rider_of
 from .position_check import check_race, in_the_books, summits_as_they_stand
 from .rider_words import read_rider
-from .road import ROADS
 from .stack_check import check_stack
 from .state import FINISHED, NOBODY, OUT, Line, Race
 from .table import stages_of
