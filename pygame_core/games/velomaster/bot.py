@@ -6,6 +6,7 @@ from pygame_core.bots.base import Bot, Budget, Thinking, View
 from pygame_core.engine.chance import CHANCE, Rng
 from pygame_core.engine.choice import Choice
 
+from . import bot_words
 from .habits import habit, weigh
 from .outlook import appraise
 from .road import ROADS
@@ -40,7 +41,14 @@ class Amateur(Bot):
         return float(choice.kind in tempting) * (1 + (choice.args[0] if choice.kind == "take" else 0))
 
 
-class Manager(Bot):
+class Explained(Bot):
+    """One who says why."""
+
+    def reason(self, view: View, choice: Choice, lang: str) -> str:
+        return bot_words.reason(view, choice, lang)
+
+
+class Manager(Explained):
     """Level 2: knows the road, its odds and what a meal is worth; does not look beyond the present answer."""
 
     def weigh(self, view: View, choices: Sequence[Choice], rng: Rng, budget: Budget) -> Thinking[list[float]]:
@@ -49,7 +57,7 @@ class Manager(Bot):
         return weigh(s, s.stack[-1], choices)
 
 
-class Legend(Bot):
+class Legend(Explained):
     """Level 3: plays its slot to the end in thought, with many dice, and has an eye for what rivals gain."""
 
     samples, likely, denial, slots = 10, 8, 0.4, 1

@@ -31,6 +31,12 @@ def stopping(s: Race, road: Road, rider: int, cell: int) -> float:
     return worth - SLIPSTREAM / 2
 
 
+def rides_behind(s: Race, road: Road, cell: int, rider: int) -> bool:
+    """Whether another rider sits on the wheel of whoever stands there."""
+    other = s.on[road.behind[cell]]
+    return 0 <= other < TAKEN and other != rider
+
+
 class Way:
     """The best a rider can do with his points: chances and all, each cell and number of points worked out once.
 
@@ -99,14 +105,29 @@ class Way:
             share, more = (1 - fails) * share, (1 - fails) * more + fails * there
         return b, share, more
 
-    def summit(self, a: int, b: int) -> float:
-        """Points of a line that the step passes."""
+    def course(self, cell: int, points: int) -> list[int]:
+        """The cells that the best way leads over from here."""
+        found: list[int] = []
+        while points and cell != self.road.finish:
+            if self.best(cell, points) <= self.stop(cell, points) or not self.edges[cell]:
+                break
+            points -= 1
+            cell = max((share * self.best(to, points) + more, to) for to, share, more in self.edges[cell])[1]
+            found.append(cell)
+        return found
+
+    def summit_points(self, a: int, b: int) -> int:
+        """Points of the lines that lie between two cells."""
         road, passed = self.road, self.s.passed
         first = road.passed[a] if a >= 0 else 0
         found = 0
         for summit in range(first, road.passed[b]):
             found += points_for(road.summits[summit].category, len(passed[summit]) + 1)
-        return found * PER_POINT
+        return found
+
+    def summit(self, a: int, b: int) -> float:
+        """What those points are worth."""
+        return self.summit_points(a, b) * PER_POINT
 
 
 def expected(s: Race, rider: int, points: int, six: bool = False) -> float:

@@ -9,9 +9,10 @@ from pygame_core.bots.base import Bot, Budget, RandomBot, ticks
 from pygame_core.engine.chance import CHANCE, Rng
 from pygame_core.engine.options import check_table
 from pygame_core.games.velomaster.bot import LEVELS
+from pygame_core.games.velomaster.bot_words import reason
 from pygame_core.games.velomaster.rules import GAME
 from pygame_core.games.velomaster.state import Race
-from tests.games.velomaster.races import seats_of
+from tests.games.velomaster.races import play, race, seats_of
 
 
 def ride(bots: list[Bot], options: dict[str, Any], seed: int) -> Race:
@@ -53,3 +54,41 @@ def test_the_third_level_rides_a_whole_race() -> None:
     result = ride([LEVELS[3](), LEVELS[2]()], {"level": "beginner"}, 3).result
     assert result
     assert result["winner"] in (0, 1)
+
+
+def test_there_is_a_reason_for_everything() -> None:
+    """In both languages, filled in, for every kind of answer; nobody advises to dope."""
+    heard: dict[str, set[str]] = {}
+    for seed, (level, players) in enumerate([("expert", 6), ("pro", 2)]):
+        seats, rng = seats_of(players), Rng(seed)
+        s = GAME.start(check_table(GAME.meta, {"level": level, "stages": "criterium criterium"}, seats), seats)
+        while s.stack:
+            seat = GAME.asked(s)[0]
+            if seat == CHANCE:
+                GAME.play(s, seat, GAME.draw(s).sample(rng))
+                continue
+            choices, view = GAME.choices(s, seat), GAME.view(s, seat)
+            for choice in {choice.kind: choice for choice in choices}.values():
+                told = [reason(view, choice, lang) for lang in ("fr", "en")]
+                heard.setdefault(choice.kind, set()).update(told)
+                assert all(told) == (choice.kind != "dope")
+                assert not any("{" in each for each in told)
+            GAME.play(s, seat, rng.pick(choices))
+    assert {"step", "stop", "give", "take", "leap", "relay", "yes", "no", "attack", "start", "ride"} <= set(heard)
+    assert min(len(heard["step"]), len(heard["give"]), len(heard["leap"])) > 6
+
+
+@pytest.mark.parametrize(
+    ("riders", "token", "word"),
+    [
+        ({"green-L": "F.4.1"}, "step F.4.2", "eats"),
+        ({"green-L": "H.3.3"}, "step finish", "the line"),
+        ({"green-L": "A.3.1", "purple-V": "A.3.4"}, "step A.3.2", "wheel"),
+        ({"green-L": "F.4.1"}, "stop", "eats"),
+    ],
+)
+def test_a_reason_fits_its_moment(riders: dict[str, str], token: str, word: str) -> None:
+    match = play(race(riders, phase="leaders"), "roll 2")
+    choice = next(choice for choice in match.waiting[0] if choice.token == token)
+    assert word in reason(match.view(0), choice, "en")
+    assert LEVELS[3]().reason(match.view(0), choice, "fr") == reason(match.view(0), choice, "fr")
