@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from app import keepsake
 from app.desk import Desk, desk_from
 from app.form import NewTable
 from app.garage import Garage
 from app.keepsake import KEEPSAKE
 from app.profiles import Keeper
+from app.seal import seal, unseal
 from pygame_core.engine import registry
 from tests.app.tables import ENOUGH, Page, begun
 
@@ -23,11 +23,11 @@ def desk(stored: dict[str, str] | None = None) -> Desk:
 
 
 def kept(**more: Any) -> str:
-    return keepsake.seal(json.dumps({**Keeper(desk(), GAME).profile, **more}))
+    return seal(json.dumps({**Keeper(desk(), GAME).profile, **more}))
 
 
 def unpack(text: str) -> Any:
-    return json.loads(keepsake.unseal(text))
+    return json.loads(unseal(text))
 
 
 def played() -> Page:

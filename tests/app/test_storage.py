@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from app import keepsake
 from app.record import Card, pack, unpack
+from app.seal import seal, unseal
 from app.storage import Library
 from pygame_core.engine.refusals import Damaged, Newer
 
@@ -263,7 +264,18 @@ def test_the_older_generation_of_a_damaged_game_is_never_spared() -> None:
     assert not shelf.make_room("echappee/game/b")
 
 
-# ------------------------------------------------------------------ keepsakes
+# ------------------------------------------------------------------ single values
+def test_a_value_is_renewed_and_its_last_generation_kept() -> None:
+    shelf = library()
+    shelf.renew("echappee/thing/x", "one")
+    shelf.renew("echappee/thing/x", "two")
+    assert shelf.stored == {"echappee/thing/x": "two", "echappee/thing/x.old": "one"}
+    shelf.renew("echappee/thing/x", "three", sound=False)
+    assert shelf.stored == {
+        "echappee/thing/x": "three", "echappee/thing/x.old": "one", "echappee/broken/thing-x": "two",
+    }  # fmt: skip
+
+
 def test_a_keepsake_has_two_generations() -> None:
     shelf = library()
     assert keepsake.recall(shelf, "profile") is None
@@ -274,8 +286,10 @@ def test_a_keepsake_has_two_generations() -> None:
     assert keepsake.recall(shelf, "profile") == "one"
     assert keepsake.keep(shelf, "profile", "three")
     assert keepsake.recall(shelf, "profile") == "three"
-    assert shelf.broken() == {"profile": "half of i"}
-    assert keepsake.unseal(shelf.stored["echappee/keepsake/profile.old"]) == "one"
+    assert shelf.broken() == {"keepsake-profile": "half of i"}
+    assert unseal(shelf.stored["echappee/keepsake/profile.old"]) == "one"
+    keepsake.forget(shelf, "profile")
+    assert list(shelf.stored) == ["echappee/broken/keepsake-profile"]
 
 
 def test_a_keepsake_of_a_newer_version_is_left_alone() -> None:
@@ -286,16 +300,17 @@ def test_a_keepsake_of_a_newer_version_is_left_alone() -> None:
     assert shelf.drain() == []
 
 
-def test_a_keepsake_is_forgotten_whole() -> None:
-    shelf = library()
-    keepsake.keep(shelf, "profile", "one")
-    keepsake.keep(shelf, "profile", "two")
-    keepsake.forget(shelf, "profile")
-    assert shelf.stored == {}
+def test_a_damaged_game_is_set_aside_before_it_is_written_over() -> None:
+    shelf = kept("first")
+    shelf.keep("a", CARD, "second")
+    shelf.heard("echappee/game/a", "half of i")
+    assert shelf.keep("a", CARD, "third")
+    assert shelf.broken() == {"game-a": "half of i"}
+    assert unpack(shelf.stored["echappee/game/a.old"])[1] == "first"
 
 
 @given(st.text())
-def test_any_text_is_a_keepsake(text: str) -> None:
-    assert keepsake.unseal(keepsake.seal(text)) == text
+def test_any_text_can_be_sealed(text: str) -> None:
+    assert unseal(seal(text)) == text
     with pytest.raises(Damaged):
-        keepsake.unseal(text)
+        unseal(text)

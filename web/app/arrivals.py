@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from app import keepsake, ledger
-from app.keepsake import KEEPSAKE
+from app.keepsake import KEEPSAKE, NEW
 from app.ledger import PLAYED
 from app.record import unpack
 from app.storage import GAME, TITLE, Library
@@ -28,14 +28,15 @@ class Taken:
     newer: int = 0
     damaged: int = 0
     lines: int = 0
+    things: int = 0
     names: dict[str, str] = field(default_factory=dict)
     """Under which name each new game of the file stands here."""
 
     def counted(self) -> Iterator[tuple[str, int]]:
         """What is to be said: the sentence's key, and how many."""
         told = {
-            "imported": self.added, "known_here": self.known, "lines_added": self.lines, "import_newer": self.newer,
-            "import_damaged": self.damaged,
+            "imported": self.added, "known_here": self.known, "lines_added": self.lines, "things_added": self.things,
+            "import_newer": self.newer, "import_damaged": self.damaged,
         }  # fmt: skip
         yield from ((key, count) for key, count in told.items() if count)
         if not any(told.values()):
@@ -84,12 +85,14 @@ def _line(library: Library, name: str, value: str, taken: Taken) -> None:
     try:
         taken.lines += ledger.take_in(library, PLAYED + _tame(name), value)
     except Damaged:
+        library.set_apart(_tame(name), value)
         taken.damaged += 1
 
 
 def _keepsake(library: Library, name: str, value: str, taken: Taken) -> None:
+    name = name.removesuffix(NEW)
     try:
-        keepsake.take_in(library, KEEPSAKE + _tame(name), value)
+        taken.things += keepsake.take_in(library, KEEPSAKE + _tame(name), value)
     except Damaged:
         library.set_apart(_tame(name), value)
         taken.damaged += 1

@@ -6,32 +6,26 @@
 What is damaged is set aside, never overwritten; what a newer version wrote is left alone.
 """
 
-import json
-from zlib import crc32
-
+from app.seal import seal, unseal
 from app.store import OLD, PREFIX, Store
 from pygame_core.engine.refusals import Damaged, Newer
-from pygame_core.engine.untrusted import read_json
 
 KEEPSAKE = PREFIX + "keepsake/"
 NEW = ".new"
 """After the name of what came in a file and waits to be joined with what is here."""
-FORMAT = 1
-LONGEST = 200_000
 
 
 def keep(store: Store, name: str, text: str) -> bool:
     """Keep the text; what stood there is its older generation. False where a newer version's stays instead."""
     key = KEEPSAKE + name
-    before = store.get(key)
     try:
-        if before is not None and unseal(before) != text:
-            store.put(key + OLD, before)
+        sound = key not in store.stored or unseal(store.stored[key]) is not None
     except Newer:
         return False
     except Damaged:
-        store.set_apart(name, before or "")
-    store.put(key, seal(text))
+        sound = False
+    if store.get(key) != (value := seal(text)):
+        store.renew(key, value, sound=sound)
     return True
 
 
@@ -62,28 +56,3 @@ def take_in(store: Store, key: str, value: str) -> bool:
         return False
     store.put(key + NEW if key in store.stored else key, value)
     return True
-
-
-def seal(text: str) -> str:
-    """A text with a checksum over it."""
-    return json.dumps({"echappee": FORMAT, "sum": _sum(text), "text": text}, ensure_ascii=False, separators=(",", ":"))
-
-
-def unseal(value: str) -> str:
-    """The text again; raises Newer or Damaged."""
-    try:
-        record = read_json(value) if len(value) <= LONGEST else None
-    except ValueError:
-        record = None
-    if not isinstance(record, dict) or type(record.get("echappee")) is not int:
-        raise Damaged("save_damaged")
-    if record["echappee"] > FORMAT:
-        raise Newer("save_newer")
-    text = record.get("text")
-    if not isinstance(text, str) or record.get("sum") != _sum(text):
-        raise Damaged("save_damaged")
-    return text
-
-
-def _sum(text: str) -> int:
-    return crc32(text.encode(errors="surrogatepass"))

@@ -52,6 +52,11 @@ WORDS: dict[str, tuple[str, str]] = {
         "{count} parties finies de plus dans les statistiques.",
         "{count} more finished games in the statistics.",
     ),
+    "things_added_one": ("Le profil du fichier est repris aussi.", "The profile in the file is taken over, too."),
+    "things_added": (
+        "{count} profils du fichier sont repris aussi.",
+        "{count} profiles in the file are taken over, too.",
+    ),
     "import_newer_one": (
         "Une partie vient d’une version plus récente : elle est gardée telle quelle et s’ouvrira après la mise à jour.",
         "One game comes from a newer version: it is kept as it is, and will open after the update.",

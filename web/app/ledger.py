@@ -8,10 +8,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, fields
 from typing import Any
 
-from app import keepsake
 from app.record import is_count, is_words
+from app.seal import seal, unseal
 from app.store import PREFIX, Store
-from pygame_core.engine.refusals import Damaged
+from pygame_core.engine.refusals import Damaged, Newer
 from pygame_core.engine.untrusted import read_json
 
 PLAYED = PREFIX + "played/"
@@ -57,7 +57,7 @@ class Line:
 
 def enter(store: Store, game: str, line: Line) -> None:
     """Write the line of a game."""
-    store.put(PLAYED + game, keepsake.seal(json.dumps(asdict(line), ensure_ascii=False, separators=(",", ":"))))
+    store.put(PLAYED + game, seal(json.dumps(asdict(line), ensure_ascii=False, separators=(",", ":"))))
 
 
 def lines(store: Store) -> list[Line]:
@@ -82,13 +82,21 @@ def put_back(store: Store, torn: Mapping[str, str]) -> None:
 
 
 def take_in(store: Store, key: str, value: str) -> bool:
-    """A line of an export, if it is not here yet. Raises Damaged."""
-    if read(value) is None:
+    """A line of an export, if it is not here yet; a newer version's waits until it can be read. Raises Damaged."""
+    if read(value) is None and not _is_newer(value):
         raise Damaged("save_damaged")
     if key in store.stored:
         return False
     store.put(key, value)
     return True
+
+
+def _is_newer(value: str) -> bool:
+    try:
+        unseal(value)
+    except Newer:
+        return True
+    return False
 
 
 # ------------------------------------------------------------------ as a table
@@ -126,7 +134,7 @@ def _cell(value: Any) -> str:
 def read(value: str) -> Line | None:
     """A line as it was kept; nothing if it cannot be read."""
     try:
-        return _read(read_json(keepsake.unseal(value)))
+        return _read(read_json(unseal(value)))
     except (Damaged, ValueError, TypeError, KeyError, RecursionError):
         return None
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from app import keepsake
 from app.keepsake import KEEPSAKE, NEW
+from app.seal import seal
 from pygame_core.engine import registry
 from pygame_core.engine.events import Event
 from pygame_core.engine.match import Match
@@ -55,7 +56,7 @@ class Keeper:
 
     def file(self) -> str:
         """It alone, as a file that the settings page takes in."""
-        stored = {KEEPSAKE + self.name: keepsake.seal(json.dumps(self.profile, ensure_ascii=False))}
+        stored = {KEEPSAKE + self.name: seal(json.dumps(self.profile, ensure_ascii=False))}
         return json.dumps({"echappee": "export", "stored": stored}, ensure_ascii=False, indent=1)
 
     # -------------------------------------------------------------- games

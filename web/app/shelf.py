@@ -88,7 +88,7 @@ class Shelf(Page):
             self.desk.library.delete(name)
             self.open, self.naming = "", False
             return {**self.paint(), "focus": "undelete"}
-        return carry.export(self.desk, name) if verb == "file" else {}
+        return carry.export(self.desk, name) if verb == "take" else {}
 
     # -------------------------------------------------------------- markup
     def _sorted(self) -> list[Saved]:
@@ -149,7 +149,7 @@ class Shelf(Page):
         return tag(
             "p",
             one.card and rename,
-            self._tool(f"file:{one.id}", "export_one"),
+            self._tool(f"take:{one.id}", "export_one"),
             self._tool(f"delete:{one.id}", "delete"),
             class_="row",
         )

@@ -13,6 +13,7 @@ from app.saved import names_of_games
 from app.screen import Form, Page, Reply
 from app.words import plural
 from pygame_core.engine import registry
+from pygame_core.engine.language import NO_BREAK
 
 LATEST = 5
 
@@ -128,7 +129,7 @@ class Statistics(Page):
                 tag("th", self._who(game, score.name), scope="row"),
                 tag("td", score.played),
                 tag("td", score.won),
-                tag("td", tag("i", style=f"--done:{score.share:.2f}"), f"{score.share * 100:.0f} %"),
+                tag("td", tag("i", style=f"--done:{score.share:.2f}"), _percent(score.share, desk.lang)),
             )
             for score in tally.scores(lines)
         ]
@@ -151,6 +152,10 @@ class Statistics(Page):
         forget = tag("button", say("forget_statistics"), type="button", class_="button danger", data_do="forget")
         games = tag("a", say("my_games"), class_="link", href="#/games")
         return tag("p", lines and (table, forget), games, class_="row ways-on")
+
+
+def _percent(share: float, lang: str) -> str:
+    return f"{share * 100:.0f}{NO_BREAK if lang == 'fr' else ''}%"
 
 
 def _name(game: str, lang: str) -> str:

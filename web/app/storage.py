@@ -55,9 +55,8 @@ class Library(Store):
         before = self._open(GAME, game)
         if not self.owned(game) or (before and before.card is None):
             return False
-        if before:
-            self.put(GAME + game + OLD, self.stored[GAME + game], OWNER + game)
-        self.put(GAME + game, pack(replace(card, number=self._number(game)), text), OWNER + game)
+        value = pack(replace(card, number=self._number(game)), text)
+        self.renew(GAME + game, value, OWNER + game, sound=before is not None)
         return True
 
     def _number(self, game: str) -> int:

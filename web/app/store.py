@@ -48,6 +48,15 @@ class Store:
         else:
             self.stored[key] = value
 
+    def renew(self, key: str, value: str, guard: str | None = None, *, sound: bool = True) -> None:
+        """Write a value over its last generation, which becomes the old one; one that is not sound is set aside."""
+        before = self.stored.get(key, "")
+        if not sound:
+            self.set_apart(key.removeprefix(PREFIX).replace("/", "-"), before)
+        elif before:
+            self.put(key + OLD, before, guard)
+        self.put(key, value, guard)
+
     def drain(self) -> list[list[str | None]]:
         """The writes since the last reply."""
         writes, self.writes = self.writes, []

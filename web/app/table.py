@@ -7,7 +7,7 @@ earlier moment. Each region is painted only when its markup has changed.
 from math import ceil
 from time import perf_counter
 
-from app import curtain, layout, session
+from app import carry, curtain, layout, session
 from app.desk import Desk
 from app.drag import Dragging
 from app.form import Setup
@@ -172,14 +172,15 @@ def open_screen(desk: Desk, argument: str) -> Screen:
         game = session.find(desk, argument) if desk.library.read(argument) else None
         desk.tell("mended_save" if game else "broken_save", bad=True)
     if game is None:
-        return _elsewhere(desk)
+        return _elsewhere(desk, argument)
     desk.library.claim(game.name)
     return Table(desk, game)
 
 
-def _elsewhere(desk: Desk) -> Screen:
+def _elsewhere(desk: Desk, game: str) -> Screen:
     from app.shelf import open_screen as open_shelf
 
     if not desk.notices:
-        desk.tell("game_missing")
+        newer = carry.is_newer(desk, game)
+        desk.tell("newer_save" if newer else "game_missing", bad=newer)
     return open_shelf(desk, "")

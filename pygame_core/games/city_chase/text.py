@@ -13,14 +13,14 @@ from .speech.crew import crew
 from .speech.curtain import aids, curtain, why_here
 from .speech.finale import near, result, rounds
 from .speech.hands import hands, in_hand, pad
-from .speech.questions import caption, odds, panel, question, standing
+from .speech.questions import caption, odds, panel, progress, question, standing
 from .speech.radio import CARDS, LEGEND, REMINDERS, Radio
 from .speech.refusals import refusal
 
 __all__ = [
     "STEPS", "aids", "caption", "confirm", "crew", "curtain", "ending", "expected", "explain", "forgets",
     "hands", "in_hand", "label", "legend", "lines", "mail", "near", "odds", "pad", "panel", "preview",
-    "question", "refusal", "reminders", "result", "rounds", "rules", "say", "standing", "why_here",
+    "progress", "question", "refusal", "reminders", "result", "rounds", "rules", "say", "standing", "why_here",
 ]  # fmt: skip
 
 View = Mapping[str, Any]

@@ -13,12 +13,12 @@ from .speech.odds import explain, odds
 from .speech.questions import question
 from .speech.refusals import refusal
 from .speech.slate import PAGES, Slate
-from .speech.standing import alone, caption, hint, order, panel, standing
+from .speech.standing import alone, caption, hint, order, panel, progress, standing
 
 __all__ = [
     "STEPS", "ahead", "ahead_title", "alone", "caption", "confirm", "dial", "ending", "errands", "expected", "explain",
-    "hint", "label", "legend", "lines", "odds", "order", "panel", "preview", "question", "refusal", "reminders",
-    "result", "rules", "say", "standing",
+    "hint", "label", "legend", "lines", "odds", "order", "panel", "preview", "progress", "question", "refusal",
+    "reminders", "result", "rules", "say", "standing",
 ]  # fmt: skip
 
 STEPS = (

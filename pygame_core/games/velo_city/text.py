@@ -19,7 +19,7 @@ from .view import race_of
 
 __all__ = [
     "STEPS", "caption", "ending", "expected", "explain", "label", "legend", "lines", "odds", "panel", "preview",
-    "question", "refusal", "reminders", "result", "rules", "say", "standing",
+    "progress", "question", "refusal", "reminders", "result", "rules", "say", "standing",
 ]  # fmt: skip
 
 View = Mapping[str, Any]
@@ -111,6 +111,14 @@ def standing(view: View, names: Sequence[str], lang: str) -> list[str]:
     if supply <= LOW_SUPPLY:
         found.append(speaker.say("supply_low" if supply else "supply_empty", count=supply))
     return found
+
+
+def progress(view: View, lang: str) -> tuple[float, str]:
+    """How far the race is, as a share and in a few words: by the couriers of the first team, or by the podium."""
+    podium = view["podium"]
+    home = max(map(podium.count, podium), default=0)
+    far = max(home / TEAM_TO_WIN, len(podium) / PODIUM_PLACES)
+    return far, Messenger(lang).say("progress", count=home, needed=TEAM_TO_WIN)
 
 
 def _lead(speaker: Messenger, view: View) -> str:

@@ -9,6 +9,7 @@ from pygame_core.engine.refusals import Refusal
 
 from .expected import expected
 from .meta import META
+from .road import ROADS
 from .speech.answers import explain, label, odds, preview
 from .speech.commentary import lines, say
 from .speech.hands import alone, hands, in_hand
@@ -16,7 +17,8 @@ from .speech.voice import PAGES, REFUSALS, Voice
 
 __all__ = [
     "STEPS", "alone", "caption", "ending", "expected", "explain", "hands", "in_hand", "label", "legend", "lines",
-    "odds", "panel", "preview", "question", "refusal", "reminders", "result", "rules", "say", "standing",
+    "odds", "panel", "preview", "progress", "question", "refusal", "reminders", "result", "rules", "say",
+    "standing",
 ]  # fmt: skip
 
 View = Mapping[str, Any]
@@ -91,6 +93,15 @@ def standing(view: View, names: Sequence[str], lang: str) -> list[str]:
         told.append(speaker.say("stand_home", riders=[rider for rider, _ in view["finishers"]]))
     worn = [jersey for jersey in ("gold", "red") if view[jersey]]
     return told + [speaker.say(f"stand_{jersey}", rider=view[jersey]) for jersey in worn]
+
+
+def progress(view: View, lang: str) -> tuple[float, str]:
+    """How far the race is, as a share and in a few words: by the road behind its first rider."""
+    road, stages, stage = ROADS[view["road"]], len(view["stages"]), view["stage"]
+    place = view["riders"][view["standing"][0]]["place"]
+    behind = road.end[road.name.index(place)] / road.total if place in road.name else float(place == "finished")
+    key = "progress" if stages == 1 else "progress_tour"
+    return (stage - 1 + behind) / stages, Voice(lang).say(key, stage=stage, stages=stages, round=view["round"])
 
 
 def caption(view: View, names: Sequence[str], lang: str) -> str:

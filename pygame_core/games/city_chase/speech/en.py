@@ -273,6 +273,7 @@ SENTENCES = {
     "role_lost": "loses the chase",
     "number_found": "{count:found}",
     "number_actions": "{count:actions}",
+    "progress": "round {round} of {rounds}",
     "to_last": "The thief has still to last {count:rounds}.",
     "last_round": "Last round: unless somebody finds the car, the thief wins.",
     "found_none": "No trace found.",

@@ -273,6 +273,7 @@ SENTENCES = typeset({
     "role_lost": "perd la chasse",
     "number_found": "{count:found}",
     "number_actions": "{count:actions}",
+    "progress": "tour {round} sur {rounds}",
     "to_last": "Le voleur doit encore tenir {count:rounds}.",
     "last_round": "Dernier tour : si personne ne trouve la voiture, le voleur gagne.",
     "found_none": "Aucune trace trouvée.",

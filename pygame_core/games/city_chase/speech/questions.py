@@ -117,6 +117,11 @@ def standing(view: View, names: Sequence[str], lang: str) -> list[str]:
     return [speaker.say("last_round") if last else speaker.say("to_last", count=more), *_found(speaker, view)]
 
 
+def progress(view: View, lang: str) -> tuple[float, str]:
+    """How far the chase is, as a share and in a few words."""
+    return (view["round"] - 1) / ROUNDS, Radio(lang).say("progress", round=view["round"], rounds=ROUNDS)
+
+
 def _found(speaker: Radio, view: View) -> list[str]:
     told = [
         speaker.say("found_one", place=place, trace=colour, round=round_)

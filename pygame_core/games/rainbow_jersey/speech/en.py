@@ -262,6 +262,7 @@ SENTENCES = STORY | {
     "number_jerseys": "rainbow {rainbow} of {needed}, green {green} of 3, dots {dots} of 10",
     "number_held": "domestiques: {reserve} in reserve, {held} on the circuit",
     "number_points": "{points:points} of combativity",
+    "progress": "{count} of {needed} rainbow jerseys",
     "lead_none": "No jersey yet.",
     "lead_small": "Ahead on jerseys: {seats:names} ({jerseys:row}).",
     "lead": "Ahead on jerseys: {seats:names}, {count} of {needed} rainbow.",

@@ -99,6 +99,12 @@ def standing(view: View, names: Sequence[str], lang: str) -> list[str]:
     return [_lead(speaker, view), *_warnings(speaker, view)]
 
 
+def progress(view: View, lang: str) -> tuple[float, str]:
+    """How far the race is, as a share and in a few words: by the rainbow jerseys of whoever has most."""
+    count, needed = max(view["rainbow"]), facts.needed(view)
+    return min(count / needed, 1.0), Slate(lang).say("progress", count=count, needed=needed)
+
+
 def _lead(speaker: Slate, view: View) -> str:
     held = [(view["rainbow"][seat], view["green"][seat], facts.worth(view, seat)) for seat in range(view["players"])]
     best = max(held)

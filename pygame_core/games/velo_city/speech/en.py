@@ -210,6 +210,7 @@ SENTENCES = {
     "number_cans": "{count:cans}",
     "number_home": "{count:home}",
     "number_racing": "{count} racing",
+    "progress": "{count} of {needed} couriers home",
     "lead_none": "Nobody on the podium yet.",
     "lead": "If the race stopped now: {seat:name}, {count:home}.",
     "lead_tie": "If the race stopped now: {seat:name}, {count:home} like {seats:names}, but latest on the podium.",

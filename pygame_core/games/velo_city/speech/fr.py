@@ -211,6 +211,7 @@ SENTENCES = typeset({
     "number_cans": "{count:cans}",
     "number_home": "{count:home}",
     "number_racing": "{count} en course",
+    "progress": "{count:riders} sur {needed}",
     "lead_none": "Personne encore sur le podium.",
     "lead": "Si la course s’arrêtait là : {seat:name}, {count:home}.",
     "lead_tie": (

@@ -196,6 +196,8 @@ SENTENCES = {
     "stand_home": "Home already: {riders:riders}.",
     "stand_gold": "Gold jersey: {rider:rider}.",
     "stand_red": "Red jersey: {rider:rider}.",
+    "progress": "round {round}",
+    "progress_tour": "stage {stage} of {stages}, round {round}",
     "caption_race": "Stage {stage}, round {round}, {clock} min: {phase:phase}.",
     "caption_dice": "Dice: {dice:list}.",
     "caption_over": "The race is over after {clock} minutes.",

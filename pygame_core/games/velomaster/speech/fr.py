@@ -197,6 +197,8 @@ SENTENCES = typeset(
         "stand_home": "Déjà arrivés : {riders:riders}.",
         "stand_gold": "Maillot or : {rider:rider}.",
         "stand_red": "Maillot rouge : {rider:rider}.",
+        "progress": "manche {round}",
+        "progress_tour": "étape {stage} sur {stages}, manche {round}",
         "caption_race": "Étape {stage}, manche {round}, {clock} min : {phase:phase}.",
         "caption_dice": "Dés : {dice:list}.",
         "caption_over": "Course finie après {clock} minutes.",

@@ -170,6 +170,7 @@ SENTENCES = {
     "role_none": "at the table",
     "role_won": "won",
     "role_lost": "lost",
+    "progress": "race {race} of {races}, {wheels:wheels}",
     "stand_wheels": "{wheels:wheels} left of {start}.",
     "stand_none": "No spare wheel left: one more to pay and it is over.",
     "stand_event": "{event:Event}: {asks}",

@@ -168,6 +168,7 @@ SENTENCES = {
     "role_none": "à la table",
     "role_won": "gagné",
     "role_lost": "perdu",
+    "progress": "course {race} sur {races}, {wheels:wheels}",
     "stand_wheels": "Il reste {wheels:wheels} sur {start}.",
     "stand_none": "Plus une roue de secours : la prochaine due, et c’est perdu.",
     "stand_event": "{event:Event} : {asks}",

@@ -5,7 +5,7 @@ from typing import Any
 
 from pygame_core.engine.language import Number, Panel, Question
 
-from ..board import GHOST, ROUNDS, SPEEDS
+from ..board import GHOST, RACES, ROUNDS, SPEEDS
 from ..ranking import price
 from .marshal import Marshal, capital
 
@@ -118,6 +118,13 @@ def _event(speaker: Marshal, view: View, event: str) -> str:
     if event == "custom" and view["custom"]["text"]:
         return speaker.say("stand_custom", **view["custom"])
     return speaker.say("stand_event", event=event, asks=speaker.form("asks", event))
+
+
+def progress(view: View, lang: str) -> tuple[float, str]:
+    """How far the game is, as a share and in a few words."""
+    rounds = (view["race"] - 1) * ROUNDS + max(view["round"] - 1, 0)
+    facts = {"race": view["race"], "races": RACES, "wheels": view["wheels"]}
+    return rounds / (RACES * ROUNDS), Marshal(lang).say("progress", **facts)
 
 
 def caption(view: View, names: Sequence[str], lang: str) -> str:

@@ -1,0 +1,132 @@
+"""My games: what the list shows of each, its tools, long lists, and that it gives nothing away."""
+
+import re
+from random import Random
+
+import pytest
+
+from app.record import Card, pack, unpack
+from app.shelf import HANDFUL
+from pygame_core.engine import registry
+from tests.app.tables import GAMES, Page, begun
+
+SECRET = [game for game in GAMES if registry.meta(game).hidden]
+THUMB = '<svg viewBox="0 0 4 3"><path d="M0 0h4v3z"/></svg>'
+
+
+def stored(count: int) -> dict[str, str]:
+    cards = (Card(GAMES[0], 1000, who=("Ann", "Bob"), number=n, far=0.4, thumb=THUMB) for n in range(count))
+    return {f"echappee/game/g{card.number}": pack(card, "text") for card in cards}
+
+
+def the_card(page: Page) -> Card:
+    return unpack(page.stored[f"echappee/game/{page.hash.rpartition('/')[2]}"])[0]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_card_tells_who_plays_and_how_far_they_are(game: str) -> None:
+    page = begun(game)
+    first = the_card(page)
+    assert first.who == page.table.game.names
+    assert first.far < 0.5
+    assert all(first.fact.values())
+    page.play(4000)
+    assert page.table.game.match.over
+    last = the_card(page)
+    assert last.over
+    assert last.turn["fr"] == page.table.game.text.result(page.table.game.match.view(None), last.who, "fr").title
+    page.send("go", hash="#/games")
+    shown = page.regions["app"]
+    assert all(name in shown for name in last.who)
+    assert "data:image/svg" in shown
+
+
+def test_the_time_that_is_played_counts_without_pauses_and_whatever_the_clock_does() -> None:
+    page = begun(GAMES[0])
+    began = 5000
+    for now in (65_000, 100_000_000, 50, 10_050):
+        page.settle()
+        page.send("do", do=page.tokens[0], form=None, now=now)
+    card = the_card(page)
+    assert card.begun == began
+    assert card.played == 60_000 + 120_000 + 0 + 10_000
+
+
+def test_a_game_is_called_and_stays_called() -> None:
+    page = Page("#/games", stored(2), ("en",))
+    assert page.do("more:g1")["focus"] == "more-g1"
+    assert 'aria-expanded="true"' in page.regions["app"]
+    assert page.do("rename:g1")["focus"] == "title"
+    page.do("call:g1", title="<b>Sunday</b>")
+    assert "&lt;b&gt;Sunday&lt;/b&gt;" in page.regions["app"]
+    assert page.stored["echappee/title/g1"] == "<b>Sunday</b>"
+    page.do("more:g1")
+    page.do("rename:g1")
+    page.do("call:g1", title="")
+    assert "Sunday" not in page.regions["app"]
+    assert "echappee/title/g1" not in page.stored
+
+
+def test_what_somebody_types_is_not_painted_over_by_another_tab() -> None:
+    page = Page("#/games", stored(2), ("en",))
+    page.do("more:g1")
+    page.do("rename:g1")
+    assert page.send("storage", key="echappee/game/g0", value=stored(1)["echappee/game/g0"]) == {}
+
+
+def test_games_in_progress_come_before_finished_ones() -> None:
+    over = pack(Card(GAMES[0], 9000, over=True, number=50), "text")
+    page = Page("#/games", {**stored(2), "echappee/game/done": over}, ("en",))
+    assert re.findall(r'id="save-(\w+)"', page.regions["app"]) == ["g1", "g0", "done"]
+    assert "Finished" in page.regions["app"]
+
+
+def test_a_hundred_games_are_there_at_once_and_their_pictures_follow() -> None:
+    page = Page("#/games", stored(100), ("en",))
+    assert page.regions["app"].count('id="save-') == 100
+    assert page.regions["app"].count("data:image/svg") == HANDFUL
+    painted = set()
+    while "wait" in page.last:
+        page.send("next")
+        painted |= {name for name, html in page.last["paint"].items() if "data:image/svg" in html}
+    assert len(painted) == 100 - HANDFUL
+
+
+@pytest.mark.parametrize("clock", [-(10**9), 0, 5000, 10**12, 2**53 - 1])
+def test_a_clock_that_is_wrong_tells_no_nonsense(clock: int) -> None:
+    page = Page("#/games", {"echappee/game/a": pack(Card(GAMES[0], 6000), "text")}, ("en",))
+    page.send("do", do="more:a", form=None, now=max(clock, 0))
+    assert "-" not in re.sub(r"<[^>]*>", "", page.regions["app"]).split("My games")[-1].split("Got a link")[0]
+
+
+# ------------------------------------------------------------------ secrets
+@pytest.mark.parametrize("game", SECRET)
+@pytest.mark.parametrize("seed", range(3))
+def test_the_list_gives_no_secret_away(game: str, seed: int) -> None:
+    """Of the same game with other secrets in it, everybody's view being the same, the list shows the same."""
+    page = begun(game)
+    page.play(3, seed)
+    session = page.table.game
+    match = session.match
+    before = the_card(page)
+    from pygame_core.engine.chance import Rng
+
+    for other in range(5):
+        veiled = match.view(None)
+        state = match.game.determinize(veiled, Rng(Random(seed).randrange(1000) + other))
+        if match.game.view(state, None) != veiled:
+            continue
+        match.state = state
+        match._look()
+        session.keep()
+        after = the_card(page_with(page))
+        assert (after.turn, after.fact, after.thumb, after.far, after.who) == (
+            before.turn, before.fact, before.thumb, before.far, before.who,
+        )  # fmt: skip
+
+
+def page_with(page: Page) -> Page:
+    """The page once what was just kept is written."""
+    assert page.app.desk
+    page.stored |= {str(key): str(value) for key, value, *_ in page.app.desk.library.drain()}
+    return page

@@ -1,0 +1,18 @@
+"""How far a game is, as the list of games tells it: a share of the way, and a few words in both languages."""
+
+import pytest
+
+from pygame_core.engine import registry
+from pygame_core.engine.language import LANGUAGES
+from tests.laws.tables import USUAL, Table, walk
+from tests.laws.test_texts import check
+
+
+@pytest.mark.parametrize("table", USUAL, ids=str)
+def test_every_game_says_how_far_it_is(table: Table) -> None:
+    progress = registry.module(table.game, "text").progress
+    for index, match in enumerate(walk(table.match(), seed=1)):
+        for lang in LANGUAGES if index % 5 == 0 or match.over else ():
+            far, words = progress(match.view(None), lang)
+            assert 0 <= far <= 1
+            check(lang, words)
