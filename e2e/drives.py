@@ -115,3 +115,12 @@ class Finger:
             for step in range(1, steps + 1):
                 x, y = (round(a + (b - a) * step / steps) for a, b in zip(start, end, strict=True))
                 self.touch("touchMove", (x, y))
+
+    def hold(self, selector: str, milliseconds: int) -> None:
+        """Press something for a while."""
+        box = self.player.page.locator(selector).bounding_box()
+        assert box
+        at = [{"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}]
+        self.session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": at})
+        self.player.page.wait_for_timeout(milliseconds)
+        self.session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})

@@ -193,3 +193,27 @@ def test_on_ice_it_slides_on(player: Player) -> None:
     pull(player, (1400, 3500))
     player.page.mouse.up()
     assert drive_of(given(player))["at"][0][0] == pytest.approx(1480, abs=30)
+
+
+def test_who_does_not_drag_turns_by_buttons_and_holds_one(phone: Player) -> None:
+    drives.driver(phone, LOOKED)
+    hurry(phone)
+    phone.page.locator("#no-drag summary").tap()
+    finger = Finger(phone)
+    for _ in range(2):
+        finger.hold("[data-press='ArrowRight']", 0)
+    phone.page.wait_for_selector("[data-drag][data-aim='10']")
+    finger.hold("[data-press=' ']", 300)
+    (path,) = (drive_of(given(phone))["path"],)
+    assert len(path) == 1
+    assert (path[0][1] - 2825) / (path[0][0] - 1000) == pytest.approx(0.176, abs=0.03)
+
+
+def test_a_boost_is_chosen_before_the_drive(player: Player) -> None:
+    drives.driver(player, LOOKED, boost=True)
+    player.do("ui:way:boost")
+    player.page.wait_for_selector("[data-do='ui:way:boost'][aria-pressed=true]")
+    grab(player, (1000, 2825))
+    pull(player, (1700, 2825))
+    player.page.mouse.up()
+    assert drive_of(given(player))["boost"] is True

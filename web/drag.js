@@ -99,9 +99,9 @@ document.addEventListener("pointerdown", (event) => {
   const { button, pointerId: pointer, pointerType, target } = event;
   const piece = target.closest?.("[data-drag]");
   const stands = target.closest?.("[data-press]");
-  if (stands && !hand) press(document.getElementById(stands.dataset.piece), stands.dataset.press);
-  if (!piece || hand || button) return;
-  target.setPointerCapture(pointer);
+  if (button || !(stands || (piece && !hand))) return;
+  (stands ?? target).setPointerCapture(pointer);
+  if (stands) return press(document.getElementById(stands.dataset.piece), stands.dataset.press);
   take(piece, { pointer });
   piece.ownerSVGElement.classList.toggle("finger", pointerType === "touch");
   sample(point(piece, event));
@@ -112,11 +112,12 @@ document.addEventListener("pointermove", (event) => {
 for (const [type, end] of [["pointerup", "lift"], ["pointercancel", "cancel"]]) {
   document.addEventListener(type, ({ pointerId, target }) => {
     if (hand?.pointer === pointerId) letGo(end);
-    else release(target.closest?.("[data-press]")?.dataset.press);
+    else if (target.dataset?.press) release(target.dataset.press);
   });
 }
 // Only a finger that holds something does not scroll or zoom. (Chromium knows no touch-action inside an SVG.)
 document.addEventListener("touchstart", (event) => hand && event.preventDefault(), { passive: false });
+document.addEventListener("contextmenu", (event) => hand && event.preventDefault());
 // The click that follows a drag means nothing more.
 document.addEventListener("click", (event) => performance.now() - dropped < REST && event.stopPropagation(), true);
 document.addEventListener("visibilitychange", () => document.hidden && letGo("cancel"));

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
-from app import lens
+from app import lens, wheel
 from app.acts import Acts
 from app.screen import Answer, Reply
 from pygame_core.engine import registry
@@ -94,7 +94,7 @@ class Dragging(Acts):
         return {"attrs": attrs, "paint": paint, "dropped": "back"}
 
     def _let_go(self, hold: Hold) -> Answer:
-        token = hold.token(self.way)
+        token = hold.token(self.chosen_way())
         if not token:
             return self._put_back(hold)
         self.hand, self.laid, self.pending, self.preview, self.looks.opened = None, token, "", "", ""
@@ -103,3 +103,8 @@ class Dragging(Acts):
         assert isinstance(reply, dict)
         reply.pop("focus", None)  # It stays on the piece.
         return {**reply, "dropped": "given" if len(self.game.match.log) > before else "left"}
+
+    def chosen_way(self) -> str:
+        """How the answer will be given: as chosen, or in the first way there is."""
+        found = [way for way, _ in wheel.ways(self.picture())]
+        return self.way if self.way in found else next(iter(found), "")

@@ -17,6 +17,8 @@ _PATHS = {
     "night": '<path d="M19.5 14.5A8.2 8.2 0 1 1 10 4.6a6.6 6.6 0 0 0 9.5 9.9z"/>',
     "contrast": '<circle cx="12" cy="12" r="8.6"/><path class="dot" d="M12 3.4a8.6 8.6 0 0 1 0 17.2z"/>',
     "undo": '<path d="M9 5L4 10l5 5M4 10h10a5.5 5.5 0 0 1 0 11H9"/>',
+    "redo": '<path d="M15 5l5 5-5 5M20 10H10a5.5 5.5 0 0 0 0 11h5"/>',
+    "keys": '<path d="M8.5 3h7v7h-7zM1.5 12h7v7h-7zM8.5 12h7v7h-7zM15.5 12h7v7h-7z"/>',
     "hint": '<path d="M7 9a5 5 0 0 1 10 0v7H7zM9 19h6M12 1v2M3 9H1M23 9h-2M5 3L4 2M19 3l1-1M10 9l2 2 2-2"/>',
     "odds": '<path d="M4 5h11v11H4z"/><path d="M15 8l5 1-2 11-9-1.6"/>'
     '<path class="dot" d="M7 8h1.5v1.5H7zM10.5 11.5H12V13h-1.5z"/>',

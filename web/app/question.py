@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from app import answers, dial, pad
+from app import answers, dial, pad, wheel
 from app.answers import plain
 from app.html import Html, bool_text, join, tag
 from app.picture import Picture
@@ -35,6 +35,7 @@ def asked(
         len(entitled) > 1 and _speakers(picture, entitled),
         card,
         dial.dial(picture) or pad.pad(picture) or _tray(picture) or answers.answers(picture),
+        wheel.wheel(picture),
         _confirm(picture, confirm),
         _finish(picture, "link"),
         foresee(picture, reason),

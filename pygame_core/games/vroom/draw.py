@@ -100,6 +100,12 @@ def places(centres: Sequence[Point], ghost: Point | None = None) -> dict[str, st
     return found | ({cars.ident(GHOST): at(mm(ghost))} if ghost else {})
 
 
+def rolls(view: View, show: Show) -> str:
+    """The piece that keys and buttons can drive instead of a hand: the car on turn, by its id."""
+    scene = Scene(view, show)
+    return cars.ident(scene.active) if scene.movable else ""
+
+
 def camera(view: View, show: Show) -> tuple[float, float, float]:
     """Where the loupe looks: the circuit and all cars. It does not move while somebody drives."""
     scene = Scene(view, show)

@@ -54,6 +54,17 @@ def _facts(view: View) -> dict[str, Any]:
     }
 
 
+def ways(view: View, lang: str) -> tuple[tuple[str, str], ...]:
+    """How a drive may be given: with a boost, without; at the last chance there is one way alone."""
+    if view["step"] != "drive" or must_look(view) or "boost" not in view["modules"]:
+        return ()
+    if view["boosted"][view["driver"] - 1]:
+        return ()
+    speaker = Marshal(lang, ())
+    words = (("", "way_plain"), ("boost", "way_boost")) if view["round"] < ROUNDS else (("boost", "way_last"),)
+    return tuple((way, speaker.say(key)) for way, key in words)
+
+
 def hint(view: View, names: Sequence[str], lang: str) -> tuple[str, str] | None:
     """What a newcomer should be told at this moment, with a name to remember that it was."""
     name = _hint(view)
