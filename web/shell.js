@@ -119,6 +119,7 @@ document.addEventListener("click", (event) => {
   else if (timer && event.target.closest("#board")) tell({ kind: "skip" });
 });
 
+const SCROLLS = /^(Page|Home|End)/; // where the page is longer than the screen, these keys are the page's own
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 document.addEventListener("keydown", (event) => {
   const { target, key } = event;
@@ -133,7 +134,8 @@ document.addEventListener("keydown", (event) => {
     event.preventDefault();
     neighbour(target, to)?.focus();
   } else if (!event.ctrlKey && !event.altKey && !event.metaKey && !target.matches("input, select, textarea")) {
-    document.querySelector(`[data-key="${CSS.escape(key)}"]`)?.click();
+    const meant = !(SCROLLS.test(key) && root.scrollHeight > innerHeight) && document.querySelector(`[data-key="${CSS.escape(key)}"]`);
+    if (meant) event.preventDefault(), meant.click();
   }
 });
 

@@ -10,7 +10,6 @@ from pygame_core.engine.choice import Choice
 from pygame_core.engine.language import listing
 from pygame_core.engine.match import Match
 from pygame_core.engine.refusals import Refusal, shown
-from pygame_core.engine.steps import Chance
 
 from .show import Shown, summary
 from .table import new_match, opened
@@ -68,9 +67,8 @@ class _Play:
     def all(self) -> None:
         self.terminal.tell(self.terminal.say("help"))
         while not self.match.over:
+            self.match.deal()
             asked = self.computers.asked
-            if self.roll_what_no_box_holds():
-                continue
             if self.computers.next():
                 if self.computers.asked != asked:  # In mid-turn a line would only grow.
                     self.tell_story()
@@ -80,14 +78,6 @@ class _Play:
         self.tell_story()
         view = self.match.view(None)
         self.terminal.tell(self.shown.table(view) + "\n\n" + self.shown.result(view))
-
-    def roll_what_no_box_holds(self) -> bool:
-        """With real dice, too, the page draws what nobody has on the table."""
-        step = self.match.game.top(self.match.state)[0]
-        if not isinstance(step, Chance) or step.tangible:
-            return False
-        self.match.answer(CHANCE, self.match.draw().sample(self.match.rng).token)
-        return True
 
     @property
     def seat(self) -> int:
@@ -253,9 +243,12 @@ class _Play:
         self.terminal.tell("\n".join(self.told.get(self.eyes(), [])))
 
     def undo(self, _text: str) -> None:
-        """Take back the last answer of whoever gave it, unless chance or somebody else has answered since."""
-        last = next((entry.seat for entry in reversed(self.match.log) if not entry.forced), self.seat)
-        self.match.undo(last if last != CHANCE and last not in self.computers.bots else self.seat)
+        """Take back the last answer of whoever gave it, or what real dice were said to show."""
+        if self.match.typed_index() is not None:
+            self.match.correct()
+        else:
+            last = next((entry.seat for entry in reversed(self.match.log) if not entry.forced), self.seat)
+            self.match.undo(last if last != CHANCE and last not in self.computers.bots else self.seat)
         self.told = {self.eyes(): self.shown.story(self.eyes())}
         self.terminal.tell(self.terminal.say("undone"))
 

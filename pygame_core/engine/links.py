@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import astuple, dataclass
 from typing import Any
 
-from .chance import CHANCE
+from .chance import CHANCE, Rng
 from .match import Match
 from .refusals import BadOption, Damaged, Newer, Refusal
 from .saves import BROKEN, MOST_ANSWERS, begin, check_rules
@@ -25,21 +25,34 @@ _ALPHABET = frozenset(b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123
 
 @dataclass(frozen=True)
 class Opened:
-    """A game that came by link; whether its whole history came along."""
+    """A game that came by link; whether its whole history came along, and the moment of it that is meant."""
 
     match: Match
     with_history: bool
+    moment: int | None = None
 
 
-def link(match: Match, history: bool) -> str:
-    """The match as link text: its position alone, or with every answer since the start."""
-    kind, start = ("history", match.position) if history else ("position", match.game.write(match.state))
+def link(match: Match, history: bool, moment: int | None = None) -> str:
+    """The match as link text: its position alone, or with every answer since the start; perhaps at a moment of it."""
+    if history:
+        return _link(match, match.position, "\n".join(_lines(match)), moment)
+    return _link(match, match.game.write(match.state if moment is None else match.at(moment)))
+
+
+def link_seen(match: Match, eyes: int | None, rng: Rng) -> str:
+    """The position as a seat knows it (None: as everybody does). What that seat does not know is dealt anew."""
+    return _link(match, match.game.write(match.game.determinize(match.view(eyes), rng)))
+
+
+def _link(match: Match, start: Mapping[str, Any] | None, history: str | None = None, at: int | None = None) -> str:
+    kind = "position" if history is None else "history"
     contents = {
         "game": match.game.meta.id,
         "rules": match.game.meta.rules_version,
         "options": {name: value for name, value in match.options.items() if value != _defaults(match)[name]},
         "seats": [astuple(seat) for seat in match.seats],
-        kind: "\n".join(_lines(match)) if history else None,
+        kind: history,
+        "at": at,
         "start": start,
         "real_dice": match.real_dice,
     }
@@ -108,8 +121,13 @@ def _open(contents: Mapping[str, Any], seed: int) -> Opened:
         raise Damaged("link_shape", fault="history")
     for line in lines:
         match.replay(*_entry(match, line))
+    at = contents.get("at")
+    if at is not None and (type(at) is not int or not 0 <= at <= len(match.log)):
+        raise Damaged("link_shape", fault="at")
+    match.typed_from = len(match.log)
     match.settle()
-    return Opened(match, history is not None)
+    match.deal()
+    return Opened(match, history is not None, at)
 
 
 def _defaults(match: Match) -> Mapping[str, Any]:

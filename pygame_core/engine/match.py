@@ -10,6 +10,7 @@ from .game import Game
 from .options import Seat, check_seed, check_table
 from .refusals import BadOption, Damaged, NoUndo, Refusal
 from .state import State
+from .steps import Chance
 
 SNAPSHOT_EVERY = 16
 
@@ -44,6 +45,8 @@ class Match:
         self.real_dice = real_dice
         self.position = position
         """Where the log begins when that is not the set-up; told whole, however little was given."""
+        self.typed_from = 0
+        """With real dice: since how many answers what chance says is typed."""
         self.rewound = 0
         self.log: list[Entry] = []
         self.events: list[list[Event]] = []
@@ -139,6 +142,22 @@ class Match:
             else:
                 return
 
+    def roll_by_hand(self, *, real: bool) -> None:
+        """From now on people tell what their dice and cards show, or the match draws again."""
+        self.real_dice, self.typed_from = real, len(self.log)
+        self.settle()
+        self.deal()
+
+    def deal(self) -> None:
+        """With real dice, too: draw what nobody has on the table, or what nobody may see who would type it."""
+        while CHANCE in self._asked and not self._tangible(self.state):
+            self._play(CHANCE, self.draw().sample(self.rng), forced=False)
+            self.settle()
+
+    def _tangible(self, state: State) -> bool:
+        step = self.game.top(state)[0]
+        return isinstance(step, Chance) and step.tangible
+
     def _forced(self) -> tuple[int, Choice] | None:
         """The one answer of the one asked seat. Free answers do not count: they never make a question needless."""
         asked = self._asked
@@ -208,10 +227,25 @@ class Match:
 
     def undo(self, seat: int) -> None:
         """Take back this seat's last answer, unless chance, a reveal or another seat lies between."""
-        index = self.undo_index(seat)
-        undone = self.log[index:]
-        self._back_to(index)
-        self.undone = undone + self.undone
+        self._take_back(self.undo_index(seat))
+
+    def typed_index(self) -> int | None:
+        """Where the last answer stands if it was typed from real dice: forced ones after it do not count."""
+        since = self.typed_from if self.real_dice else len(self.log)
+        for index in range(len(self.log) - 1, since - 1, -1):
+            entry = self.log[index]
+            if entry.seat == CHANCE and not entry.reveals:
+                return index if self._tangible(self.at(index)) else None
+            if entry.reveals or not entry.forced:
+                return None
+        return None
+
+    def correct(self) -> None:
+        """Take back what was typed last: the dice on the table have not changed, so nobody is cheated."""
+        index = self.typed_index()
+        if index is None:
+            raise NoUndo("undo_nothing")
+        self._take_back(index)
 
     def redo(self) -> None:
         """Give the answer again that was taken back last."""
@@ -224,8 +258,8 @@ class Match:
             self.redo()
 
     def rewind(self, index: int) -> None:
-        """Go on from an earlier moment, dice and all: for games where nobody can cheat by it. The save remembers."""
-        if self.game.meta.hidden:
+        """Go on from an earlier moment, dice and all: where nobody can cheat by it. The save remembers."""
+        if self.game.meta.hidden and not self.over:
             raise NoUndo("rewind_hidden")
         if not 0 <= index < len(self.log):
             raise NoUndo("undo_nothing")
@@ -234,9 +268,15 @@ class Match:
         self.rewound += 1
         self.settle()
 
+    def _take_back(self, index: int) -> None:
+        undone = self.log[index:]
+        self._back_to(index)
+        self.undone = undone + self.undone
+
     def _back_to(self, index: int) -> None:
         self.state = self.at(index)
         del self.log[index:], self.events[index:]
+        self.typed_from = min(self.typed_from, index)
         self._snapshots = {n: state for n, state in self._snapshots.items() if n <= index}
         self._look()
 

@@ -37,6 +37,8 @@ class Meta:
     """True where a device keeps more than its games: the game's `profile` module says what."""
     seated: bool = False
     """True where people and computers keep their seats: the rules ask people for what they spare computers."""
+    by_hand: Words = field(default_factory=dict)
+    """What people may roll or draw from the real box and enter, in words; nothing where the game has no such thing."""
     by_link: Mapping[str, Any] = field(default_factory=dict)
     """The options of a table where somebody sits at another device; nothing where that cannot be."""
     check: Callable[[Mapping[str, Any], Sequence[Seat]], None] | None = None

@@ -53,6 +53,8 @@ def save(match: Match, beside: str = "") -> str:
         "sums": "".join(f"{entry.checksum:04x}" for entry in match.log),
         "position": match.game.write(match.state),
     }
+    if match.typed_from:
+        body["typed_from"] = match.typed_from
     if match.game.meta.hidden:
         body["secret"] = _scrambled({name: body.pop(name) for name in SECRET})
     if beside:
@@ -185,6 +187,7 @@ def _snapshot(body: Mapping[str, Any]) -> Match | None:
 def _set_up_random(match: Match, body: Mapping[str, Any]) -> Match:
     match.rng.state = _count(body["random"], 1 << 64)
     match.rewound = _count(body["rewound"], 1 << 32)
+    match.typed_from = _count(body.get("typed_from", 0), MOST_ANSWERS + 1)
     match.settle()
     return match
 

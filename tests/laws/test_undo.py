@@ -2,10 +2,10 @@
 
 import pytest
 
-from pygame_core.engine.chance import CHANCE
+from pygame_core.engine.chance import CHANCE, Rng
 from pygame_core.engine.match import Match
 from pygame_core.engine.refusals import NoUndo
-from tests.laws.tables import TABLES, USUAL, Table, played, walk
+from tests.laws.tables import TABLES, USUAL, Table, pick, played, walk
 
 
 def check_undo(match: Match, seat: int) -> bool:
@@ -70,20 +70,65 @@ def test_nothing_to_undo_at_the_start(table: Table) -> None:
 @pytest.mark.parametrize("table", USUAL, ids=str)
 def test_rewinding_goes_on_from_any_moment(table: Table) -> None:
     match = played(table, seed=56)
-    if match.game.meta.hidden:
-        with pytest.raises(NoUndo):
-            match.rewind(3)
-        return
     kept = list(match.log)
-    for index in (len(kept) // 2, 17, 16, 3, 0):
+    # A game with secrets can be gone back into once: then it has secrets again.
+    places = (3,) if match.game.meta.hidden else (len(kept) // 2, 17, 16, 3, 0)
+    for index in places:
         match.rewind(index)
         assert match.log[:index] == kept[:index]
         assert match.waiting
         assert match.undone == []
-    assert match.rewound == 5
+    assert match.rewound == len(places)
     for _ in walk(match, seed=57):
         pass
     assert match.over
     for wrong in (-1, len(match.log), len(match.log) + 1):
         with pytest.raises(NoUndo):
             match.rewind(wrong)
+
+
+@pytest.mark.parametrize("table", USUAL, ids=str)
+def test_what_is_secret_is_not_found_out_by_rewinding(table: Table) -> None:
+    match = played(table, seed=58, answers=6)
+    if not match.game.meta.hidden:
+        match.rewind(1)
+        assert match.rewound == 1
+        return
+    with pytest.raises(NoUndo):
+        match.rewind(1)
+
+
+@pytest.mark.parametrize("table", USUAL, ids=str)
+def test_what_was_typed_of_real_dice_can_be_put_right(table: Table) -> None:
+    match, rng, corrected = table.match(seed=59, real_dice=True), Rng(60), 0
+    match.deal()
+    while not match.over and corrected < 40:
+        if CHANCE not in match.asked:
+            match.answer(*pick(match, rng))
+            match.deal()
+            continue
+        state, length, mistyped = match.state.copy(), len(match.log), match.draw().sample(rng).token
+        match.answer(CHANCE, mistyped)
+        if match.typed_index() is None:  # It has brought something to light, or the game has dealt since.
+            continue
+        match.correct()
+        assert (match.state, len(match.log)) == (state, length)
+        assert match.asked == (CHANCE,)
+        match.redo()
+        assert match.log[length].token == mistyped
+        match.correct()
+        match.answer(CHANCE, match.draw().sample(rng).token)
+        match.deal()
+        corrected += 1
+    assert bool(corrected) == bool(match.game.meta.by_hand)
+
+
+@pytest.mark.parametrize("table", USUAL, ids=str)
+def test_what_the_page_drew_stays_drawn(table: Table) -> None:
+    match = table.match(seed=61)
+    for _ in walk(match, seed=62, most=30):
+        assert match.typed_index() is None
+        with pytest.raises(NoUndo):
+            match.correct()
+    match.roll_by_hand(real=True)
+    assert match.typed_index() is None

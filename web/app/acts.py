@@ -65,6 +65,9 @@ class Acts(Asides):
             "replay": lambda _: self.replay(),
             "watch": lambda _: self.watch(),
             "pause": lambda _: self.pause(),
+            "resume": lambda _: self.resume(),
+            "step": lambda _: self.step(),
+            "speed": self.change_speed,
             "branch": lambda _: self.branch(),
             "walk": self.walk,
             "loupe": lambda _: self.switch("loupe"),
@@ -73,6 +76,7 @@ class Acts(Asides):
             "seat": self.change_seat,
             "real": lambda _: self.switch_dice(),
             "die": self.enter_die,
+            "dice": self.enter_dice,
             "chance": self.enter_chance,
             "claim": lambda _: self.claim(),
             "again": lambda _: self.again(),
@@ -171,11 +175,12 @@ class Acts(Asides):
             self.game = fresh
             self.story = Story(fresh)
             self.playback = Playback(self.desk, fresh)
+            self.playback.by_step = self.looks.paused
             self._changed()
 
     # -------------------------------------------------------------- sending
     def make_link(self, kind: str) -> Reply:
-        self.looks.link = kind if kind in ("position", "history") else ""
+        self.looks.link = kind if kind in sharing.kinds(self.picture()) else ""
         if self.looks.link:
             self._was_sent()
         return self.reply()

@@ -6,7 +6,7 @@ from typing import Any
 
 from app import table_markup
 from app.desk import Desk
-from app.html import Html
+from app.html import Html, bool_text
 from app.profiles import keeper
 from app.screen import Form, Reply
 from app.words import FIRST_NAMES
@@ -26,6 +26,7 @@ class Setup:
     game: str
     seats: tuple[Seat, ...]
     options: Mapping[str, Any] = field(default_factory=dict)
+    real_dice: bool = False
 
 
 def good_table(desk: Desk, meta: Meta) -> Setup:
@@ -67,6 +68,8 @@ class NewTable:
         decided = {"players", *meta.by_link}
         self.options = {option.name: option.default for option in meta.options if option.name not in decided}
         self.options |= proposed(desk, meta)
+        self.real_dice = False
+        """Whether people roll and draw from their own box."""
         self.unfolded = False
         self.errors: dict[str, str] = {}
         self.invitation = ""
@@ -133,6 +136,7 @@ class NewTable:
         for place, seat in enumerate(self.seats):
             if (name := form.get(f"name-{place}")) is not None:
                 self.seats[place] = replace(seat, name=name)
+        self.real_dice = form.get("real-dice", bool_text(self.real_dice)) == "true"
         for option in self.meta.options:
             if (shown := form.get(f"option-{option.name}")) is not None and option.name in self.options:
                 self._take(option.name, shown)
@@ -224,7 +228,7 @@ class NewTable:
         person = next((seat for seat in self.seats if seat.is_person), None)
         if person and person.name != self.meta.colour_names[person.colour][self.desk.lang]:
             self.desk.preferences.remember_name(person.name)
-        return self.desk.begin(Setup(self.meta.id, tuple(self.seats), options))
+        return self.desk.begin(Setup(self.meta.id, tuple(self.seats), options, self.real_dice))
 
     def _chosen(self) -> dict[str, Any]:
         """The options that are given: what cannot be reached is as if it had never been touched."""

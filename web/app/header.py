@@ -35,15 +35,30 @@ def _title(picture: Picture) -> Html | str:
 
 
 def history(picture: Picture, name: str) -> Html:
-    """The slider through the whole game."""
+    """The slider through the whole game, and what was taken back."""
     last = len(picture.session.match.log)
     slider = tag(
         "input", type="range", id=name, min=0, max=last, value=picture.index, data_change="ui:moment",
         aria_label=say(picture.lang, "history"), aria_valuetext=picture.moment, disabled=not last,
     )  # fmt: skip
-    back = tag("button", type="button", hidden=True, data_do=f"ui:moment:{max(last - 1, 0)}", data_key="ArrowLeft")
-    present = picture.kind != "past" and last > 0
-    return tag("div", tag("span", picture.moment), slider, present and back, class_="history")
+    undone = picture.session.match.undone and picture.session.mine
+    redo = undone and tag(
+        "button", icon("redo"), type="button", class_="flat", data_do="ui:redo", data_key="y",
+        aria_label=say(picture.lang, "redo"),
+    )  # fmt: skip
+    return tag("div", tag("span", picture.moment), slider, redo, last > 0 and _keys(picture, last), class_="history")
+
+
+def _keys(picture: Picture, last: int) -> list[Html]:
+    """The slider's keys work wherever the focus is."""
+    page = max(last // 10, 1)
+    places = {"Home": 0, "PageUp": picture.index - page}
+    # In the past, the arrows are on the page's own buttons.
+    places |= {"PageDown": picture.index + page, "End": last} if picture.kind == "past" else {"ArrowLeft": last - 1}
+    return [
+        tag("button", type="button", hidden=True, data_do=f"ui:moment:{min(max(to, 0), last)}", data_key=key)
+        for key, to in places.items()
+    ]
 
 
 def _loupe(lang: str, *, on: bool) -> Html:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from app import (
     ahead,
+    by_hand,
     carry,
     curtain,
     errands,
@@ -24,6 +25,7 @@ from app.frame import notice_line
 from app.html import Html, join, tag
 from app.picture import Picture
 from app.table_words import say
+from app.transport import controls, past
 from pygame_core.engine.language import Line
 
 
@@ -50,9 +52,15 @@ class Looks:
     whole_log: bool = False
     aids_off: set[str] = field(default_factory=set)
     """The displays that were switched off."""
+    dated: bool = False
+    """Whether the page's address tells a moment; it should no longer when the game has gone on from there."""
     replaying: bool = False
     peek: int = -1
     """The seat whose card is being held."""
+    paused: bool = False
+    """Whether nothing happens by itself until the person says so."""
+    step_due: bool = False
+    """Whether one thing may happen all the same."""
 
 
 @dataclass(frozen=True)
@@ -183,9 +191,9 @@ def _ask(desk: Desk, picture: Picture, looks: Looks, told: Told) -> Html:
     if picture.kind == "glance":
         return glance.page(picture, looks.peek)
     if picture.kind == "dice":
-        return question.dice(picture, looks.entered)
+        return by_hand.entry(picture, looks.entered, looks.reason)
     if picture.kind == "past":
-        return question.past(picture, told.happened, finale.rounds(picture), replaying=looks.replaying)
+        return past(desk, picture, told.happened, finale.rounds(picture), replaying=looks.replaying)
     if picture.kind == "over":
         last_words = join(post.last_word(desk, picture), carry.last_call(desk))
         return finale.finale(picture, list(told.turning), last_words, podium=looks.podium)
@@ -193,7 +201,8 @@ def _ask(desk: Desk, picture: Picture, looks: Looks, told: Told) -> Html:
         return question.watched(picture)
     if picture.kind == "rushing":
         return question.rushing(picture, told.lines)
-    return question.happening(picture, told.happened, _reason(picture, looks), glance.block(picture, looks.peek))
+    ways = join(glance.block(picture, looks.peek), controls(desk, picture, paused=looks.paused))
+    return question.happening(picture, told.happened, _reason(picture, looks), ways)
 
 
 def _reason(picture: Picture, looks: Looks) -> str:
@@ -210,7 +219,7 @@ def _drawer(desk: Desk, picture: Picture, looks: Looks, told: Told) -> Html:
     if looks.opened == "menu":
         return tools.menu(picture, desk.theme)
     if looks.opened == "share":
-        return sharing.panel(desk, picture.session, looks.link)
+        return sharing.panel(desk, picture, looks.link)
     return looks.note
 
 

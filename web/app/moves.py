@@ -1,20 +1,25 @@
-"""Playing at the table: to answer, to take back, to look at earlier moments and to go on from there."""
+"""Playing at the table: to answer, to type what real dice showed, to ask why not."""
 
 from dataclasses import replace
 
+from app import by_hand
 from app.form import Setup
-from app.passing import Passing
+from app.history import History
 from app.picture import Picture, in_hand
 from app.screen import Answer, Reply
 from app.stage import way_of
 from app.table_words import say
 from pygame_core.engine.chance import CHANCE, Dice, rolled
 from pygame_core.engine.choice import Choice
-from pygame_core.engine.refusals import NoUndo, Refusal
+from pygame_core.engine.refusals import Refusal
 
 
-class Moves(Passing):
-    """What changes the game or the moment that is shown."""
+def _shows(draw: Dice, pips: str) -> bool:
+    return pips in map(str, range(draw.sides + 1))
+
+
+class Moves(History):
+    """What changes the game."""
 
     # -------------------------------------------------------------- answers
     def answer(self, token: str) -> Answer:
@@ -96,6 +101,7 @@ class Moves(Passing):
             return self._explained(self._sentence(refusal))
         self._changed()
         self.held, self.lesson, self.focus_due = "", ("", ""), True
+        self._hold_still(still=False)
         if self.game.curtain:  # What follows is for other eyes.
             return self._curtain_moved()
         self.playback.start(before, afresh=True)
@@ -107,15 +113,25 @@ class Moves(Passing):
         return self._give(CHANCE, token) if self.game.dice_to_enter else self.reply()
 
     def enter_die(self, value: str) -> Reply:
-        """One real die; the last one gives the answer."""
+        """One real die, 0 for one that is to be read again; the last one gives the answer."""
         draw = self.game.match.draw() if self.game.dice_to_enter else None
         die, _, pips = value.partition(":")
-        if not isinstance(draw, Dice) or not (die.isdecimal() and pips.isdecimal()) or int(die) >= draw.count:
+        if not isinstance(draw, Dice) or die not in map(str, range(draw.count)) or not _shows(draw, pips):
             return self.reply()
         entered = self.looks.entered or [0] * draw.count
         entered[int(die)] = int(pips)
-        self.looks.entered = entered
+        self.looks.entered, self.looks.reason = entered, ""
         return self._give(CHANCE, rolled(tuple(entered)).token) if all(entered) else self.reply()
+
+    def enter_dice(self, text: str) -> Reply:
+        """All real dice in one go."""
+        draw = self.game.match.draw() if self.game.dice_to_enter else None
+        if not isinstance(draw, Dice):
+            return self.reply()
+        values = by_hand.read(text, draw)
+        if not values:
+            return self._explained(say(self.desk.lang, "dice_unread", n=draw.count, sides=draw.sides))
+        return self._give(CHANCE, rolled(tuple(values)).token)
 
     def speak_for(self, seat: str) -> Reply:
         """Several people may answer: it is this one's turn to look."""
@@ -145,9 +161,6 @@ class Moves(Passing):
         self.looks.reason = sentence
         return {**self.reply(), "say": sentence}
 
-    def _sentence(self, refusal: Refusal) -> str:
-        return str(self.game.text.refusal(refusal, self.game.names, self.desk.lang))
-
     def skip(self) -> Reply:
         """Show at once how things stand now."""
         self.playback.skip()
@@ -155,6 +168,7 @@ class Moves(Passing):
 
     def hurry(self) -> Reply:
         """Show nothing more before the next question."""
+        self._hold_still(still=False)
         self.playback.hurried = True
         return self.skip()
 
@@ -164,85 +178,6 @@ class Moves(Passing):
             reply["effect"] = {"type": "sound", "notes": notes}
         return reply
 
-    # -------------------------------------------------------------- back and forth
-    def undo(self) -> Reply:
-        """Take back the last answer; where that is forbidden, say why, and offer to rewind where nobody is cheated."""
-        try:
-            self.game.undo()
-        except NoUndo as refusal:
-            return self._no_undo(refusal)
-        self._changed()
-        self.note(say(self.desk.lang, "undo"), say(self.desk.lang, "undone"), ways=[("ui:redo", "redo")])
-        return self.reply()
-
-    def _no_undo(self, refusal: NoUndo) -> Reply:
-        sentence, lang = self._sentence(refusal), self.desk.lang
-        if self.game.match.game.meta.hidden or self.game.last_decision() is None:
-            self.note(say(lang, "undo"), sentence)
-        else:
-            self.note(say(lang, "undo"), sentence, say(lang, "rewind_more"), ways=[("ui:rewind", "rewind")])
-        return {**self.reply(), "say": sentence}
-
-    def redo(self) -> Reply:
-        """Give the answer again that was taken back."""
-        before = len(self.game.match.log)
-        try:
-            self.game.redo()
-        except NoUndo as refusal:
-            return self._no_undo(refusal)
-        self._changed()
-        self.playback.start(before, afresh=True)
-        self.playback.advance()
-        return self.reply()
-
-    def rewind(self) -> Reply:
-        """Go back to the last decision of a person, dice and all."""
-        index = self.game.last_decision()
-        if index is not None:
-            self.game.rewind(index)
-            self._changed()
-        return self.reply()
-
-    def go_to(self, value: str) -> Reply:
-        """Show an earlier moment; the present when it is none."""
-        self._turn_to(int(value) if value.isdecimal() else len(self.game.match.log))
-        return self.reply()
-
-    def _turn_to(self, index: int) -> None:
-        self.changes += 1
-        self.thought = None
-        self.playback.clear()
-        self.looks.replaying = self.rushing = False
-        self.looks.opened = "" if self.looks.opened not in ("log", "menu") else self.looks.opened
-        self.moment = index if index < len(self.game.match.log) else None
-
-    def replay(self) -> Reply:
-        """Let the game run by itself from the moment that is shown."""
-        self.looks.replaying = self.moment is not None
-        return self.reply()
-
-    def watch(self) -> Reply:
-        """The whole game again."""
-        self._turn_to(0)
-        return self.replay()
-
-    def pause(self) -> Reply:
-        self.looks.replaying = False
-        return self.reply()
-
-    def turn_leaf(self) -> Reply:
-        """The next moment; at the end the present is shown again."""
-        moment = (self.moment or 0) + 1
-        self.moment = moment if moment < len(self.game.match.log) else None
-        self.looks.replaying = self.moment is not None
-        return self.reply()
-
-    def branch(self) -> Reply:
-        """Another game that goes on from the moment that is shown."""
-        if self.moment is None or self.game.match.game.meta.hidden:
-            return self.reply()
-        return self.desk.visit(f"#/game/{self.game.branch(self.moment).name}")
-
     def again(self) -> Reply:
         """The same table once more, everybody one seat further, or with the parts changed where seats play parts."""
         match = self.game.match
@@ -250,4 +185,4 @@ class Moves(Passing):
         seats = (*rest, first)
         if match.game.meta.lead:
             seats = tuple(replace(seat, colour=was.colour) for seat, was in zip(seats, match.seats, strict=True))
-        return self.desk.begin(Setup(match.game.meta.id, seats, match.options))
+        return self.desk.begin(Setup(match.game.meta.id, seats, match.options, match.real_dice))

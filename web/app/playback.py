@@ -22,6 +22,8 @@ class Playback:
         self.hold = 0
         self.hurried = False
         """Whether the person wants nothing shown before the next question."""
+        self.by_step = False
+        """Whether the person goes from one thing to the next."""
         self._coming: deque[Beat] = deque()
 
     @property
@@ -63,15 +65,23 @@ class Playback:
             beat = self._coming.popleft()
             self.trail.append(beat.event)
             self.hold = self._hold(beat)
-            if self.hold and (self._coming or self.game.computers_turn):
+            if (self.hold or (self.by_step and self._lasts(beat))) and (self._coming or self.game.computers_turn):
                 self.now = beat
                 return
         self.now = None
 
+    def at_new_pace(self) -> None:
+        """What is shown now stands as long as it would have at the pace that was just chosen."""
+        self.hold = self._hold(self.now) if self.now else 0
+
     def _hold(self, beat: Beat) -> int:
+        return int(self._lasts(beat) * self.pace)
+
+    def _lasts(self, beat: Beat) -> int:
+        """For how many milliseconds something is shown at the normal pace."""
         log = self.game.match.log
         entry = log[beat.given - 1]
         thrown = beat.given < len(log) and log[beat.given].seat == CHANCE
         if entry.seat != CHANCE and thrown and self.game.match.seats[entry.seat].is_person:
             return 0  # Who has asked for the dice wants to see them fall.
-        return int(self.game.draw.pace(beat.event) * self.pace)
+        return int(self.game.draw.pace(beat.event))

@@ -7,9 +7,6 @@ from app.answers import plain
 from app.html import Html, bool_text, join, tag
 from app.picture import Picture
 from app.table_words import say
-from pygame_core.engine.chance import CHANCE, Dice
-from pygame_core.engine.choice import Choice
-from pygame_core.engine.events import Event
 from pygame_core.engine.language import Line, Question
 
 _LONG, _LONGER = 30, 40
@@ -59,8 +56,8 @@ def _tray(picture: Picture) -> Html | None:
     return tag("div", Html(drawn), class_="tray") if drawn else None
 
 
-def happening(picture: Picture, sentence: str, reason: str, card: Html | None = None) -> Html:
-    """While things happen by themselves: who plays, what has just happened, and a way to skip it."""
+def happening(picture: Picture, sentence: str, reason: str, ways: Html) -> Html:
+    """While things happen by themselves: who plays, what has just happened, and the ways to hold or to skip it."""
     lang, seat = picture.lang, picture.seat
     key = "happens" if seat is None else "plays" if picture.kind == "beat" else "thinks"
     name = "" if seat is None else picture.names[seat]
@@ -68,8 +65,8 @@ def happening(picture: Picture, sentence: str, reason: str, card: Html | None = 
         seat is not None and _asker(picture, seat),
         _title(say(lang, key, name=name), name),
         tag("p", sentence, class_="context tell"),
-        card,
-        tag("div", plain(lang, "skip", "ui:hurry", key="n"), _finish(picture, "ticket plain"), class_="answers still"),
+        ways,
+        _finish(picture, "ticket plain"),
         foresee(picture, reason),
     )
 
@@ -95,41 +92,6 @@ def watched(picture: Picture) -> Html:
     """The question as somebody sees it who may not answer here."""
     words: Question = picture.session.text.question(picture.view, picture.names, picture.lang)
     return join(_title(words.title, ""), tag("p", say(picture.lang, "watch"), class_="context"))
-
-
-def past(picture: Picture, sentence: str, rounds: Html | None, *, replaying: bool) -> Html:
-    """An earlier moment, with the ways on from it, and its round as it is told when all is over."""
-    lang, last = picture.lang, len(picture.session.match.log)
-    keys = ["back_to_now", "pause" if replaying else "replay"]
-    if not picture.session.match.game.meta.hidden and picture.index < last:
-        keys.append("branch")
-    steps = [_step(picture, "earlier", "ArrowLeft", -1), _step(picture, "later", "ArrowRight", 1)]
-    return join(
-        tag("h2", say(lang, "past"), id="question", tabindex="-1"),
-        tag("p", f"{picture.moment}. {say(lang, 'past_more', n=picture.index, total=last)}", class_="context"),
-        rounds,
-        tag("div", steps, [plain(lang, key, f"ui:{_PAST[key]}") for key in keys], class_="answers"),
-        tag("p", sentence, class_="foresee", id="foresee"),
-    )
-
-
-_PAST = {"back_to_now": "now", "replay": "replay", "pause": "pause", "branch": "branch"}
-
-
-def dice(picture: Picture, entered: Sequence[int]) -> Html:
-    """What real dice showed, entered by hand: a row for each die, or the outcomes one by one."""
-    lang, draw = picture.lang, picture.session.match.draw()
-    words: Question = picture.session.text.question(picture.view, picture.names, lang)
-    if isinstance(draw, Dice):
-        rows: object = [_die(lang, die, draw.sides, entered) for die in range(draw.count)]
-    else:
-        outcomes = [choice for choice, weight in draw.outcomes() if weight]
-        rows = tag("div", [_outcome(picture, choice) for choice in outcomes], class_="answers")
-    return join(
-        tag("h2", words.title or say(lang, "real_dice_ask"), id="question", tabindex="-1"),
-        tag("p", words.context or say(lang, "real_dice_more"), class_="context"),
-        tag("div", rows, class_="dice-rows"),
-    )
 
 
 def foresee(picture: Picture, reason: str) -> Html:
@@ -168,31 +130,3 @@ def _speakers(picture: Picture, entitled: Sequence[int]) -> Html:
         for seat in entitled
     ]  # fmt: skip
     return tag("div", buttons, class_="row", role="group", aria_label=say(picture.lang, "speaker"))
-
-
-def _step(picture: Picture, words: str, key: str, by: int) -> Html:
-    to = min(max(picture.index + by, 0), len(picture.session.match.log))
-    return plain(picture.lang, words, f"ui:moment:{to}", key=key)
-
-
-def _outcome(picture: Picture, choice: Choice) -> Html:
-    """One outcome, by the sentence of what would happen."""
-    session = picture.session
-    state, heard = session.match.state.copy(), list[Event]()
-    state.heard = heard
-    session.match.game.play(state, CHANCE, choice)
-    told = session.text.say(heard[0], picture.names, picture.lang) if heard else choice.token
-    label = tag("span", tag("b", told), class_="go")
-    return tag("button", label, type="button", class_="ticket plain", data_do=f"ui:chance:{choice.token}")
-
-
-def _die(lang: str, die: int, sides: int, entered: Sequence[int]) -> Html:
-    faces = [
-        tag(
-            "button", value, type="button", class_="face", data_do=f"ui:die:{die}:{value}",
-            aria_label=say(lang, "die_shows", n=die + 1, value=value),
-            aria_pressed=bool_text(entered[die : die + 1] == [value]),
-        )
-        for value in range(1, sides + 1)
-    ]  # fmt: skip
-    return tag("div", tag("span", say(lang, "die", n=die + 1)), faces, class_="die-row", role="group")

@@ -97,6 +97,7 @@ class Session(Looking):
         else:
             self.match.answer(seat, token)
             self._go_on(seat, more)
+            self.match.deal()
         self.keep()
 
     def _go_on(self, seat: int, tokens: Sequence[str]) -> None:
@@ -125,16 +126,20 @@ class Session(Looking):
         return next((entry.seat for entry in reversed(self.match.log) if self.decided(entry.seat, entry.forced)), None)
 
     def undo(self) -> None:
-        """Take back the last answer of whoever gave it, if the rules of taking back allow it."""
+        """Take back the last answer of whoever gave it, if the rules of taking back allow it; or a mistyped die."""
         seat = self.last_person()
-        if seat is None:
+        if self.match.typed_index() is not None:
+            self.match.correct()
+        elif seat is None:
             raise NoUndo("undo_nothing")
-        self.match.undo(seat)
+        else:
+            self.match.undo(seat)
         self.keep()
 
     def redo(self) -> None:
         self.match.redo()
         self.match.settle()
+        self.match.deal()
         self.keep()
 
     def last_decision(self) -> int | None:
@@ -147,6 +152,16 @@ class Session(Looking):
         """Go on from an earlier moment; the save remembers that this was done."""
         self.match.rewind(index)
         self.keep()
+
+    @property
+    def secret(self) -> bool:
+        """Whether seats have secrets from each other now: at the end everything is open."""
+        return self.match.game.meta.hidden and not self.match.over
+
+    @property
+    def may_branch(self) -> bool:
+        """Whether another game may go on from an earlier moment: nothing is found out by it, and all sit here."""
+        return not self.secret and not any(seat.is_remote for seat in self.match.seats)
 
     def branch(self, index: int) -> "Session":
         """A new game that goes on from an earlier moment of this one."""
@@ -170,8 +185,7 @@ class Session(Looking):
 
     def use_real_dice(self, *, real: bool) -> None:
         """From now on a person rolls, or the page does."""
-        self.match.real_dice = real
-        self.match.settle()
+        self.match.roll_by_hand(real=real)
         self.keep()
 
     def decided(self, seat: int, forced: bool) -> bool:
@@ -198,6 +212,7 @@ def start(desk: Desk, game: str, seats: Sequence[Seat], options: dict[str, Any],
     table = {**options, **(known.rules.options(known.profile) if known else {})}
     match = Match(registry.game(game), table, tuple(seats), desk.seed(), real_dice=real_dice)
     match.settle()
+    match.deal()
     return begin(desk, match)
 
 

@@ -7,6 +7,7 @@ from app.html import Html, join, tag
 from app.icons import icon
 from app.keeping import moment_name
 from app.screen import Answer, Form, Page, Reply
+from app.session import View
 from app.table_words import say
 from app.tools import button
 from app.words import say as page_say
@@ -44,26 +45,25 @@ class LinkPage(Page):
         """Put the game on one's own table, as a new one."""
         if action != "ui:keep" or self.opened is None:
             return {}
-        new = session.begin(self.desk, self.opened.match)
-        return self.desk.visit(f"#/game/{new.name}")
+        new, moment = session.begin(self.desk, self.opened.match), self.opened.moment
+        return self.desk.visit(f"#/game/{new.name}" + ("" if moment is None else f"/{moment}"))
 
     def _game(self, opened: Opened) -> Html:
         lang, match = self.desk.lang, opened.match
         game, names = match.game.meta, tuple(seat.name for seat in match.seats)
-        view = match.view(None)
-        draw, text = registry.module(game.id, "draw"), registry.module(game.id, "text")
-        asks = say(lang, "link_over") if match.over else text.question(view, names, lang).title
+        moment = len(match.log) if opened.moment is None else opened.moment
+        view = match.game.view(match.at(moment), None)
+        draw = registry.module(game.id, "draw")
         marks = [
             tag("li", Html(draw.seat_mark(seat.colour)), tag("span", seat.name), class_="who") for seat in match.seats
         ]
-        history = say(lang, "link_from_start", n=len(match.log))
         return join(
             Html(draw.defs()),
             tag("div", Html(draw.thumb(view)), class_="link-picture"),
-            tag("h2", game.names[lang], " · ", moment_name(lang, view, len(match.log))),
-            tag("p", asks),
+            tag("h2", game.names[lang], " · ", moment_name(lang, view, moment)),
+            tag("p", _asks(opened, view, names, lang)),
             tag("ul", marks, class_="link-seats", aria_label=say(lang, "link_who")),
-            tag("p", history if opened.with_history else say(lang, "link_position"), class_="small"),
+            tag("p", _extent(opened, lang), class_="small"),
             tag("p", button(say(lang, "link_play"), "ui:keep"), class_="row"),
             tag("p", say(lang, "link_safe"), class_="small"),
         )
@@ -78,6 +78,22 @@ class LinkPage(Page):
             tag("p", say(lang, "link_newer_next" if newer else "link_bad_next")),
             newer and tag("p", reload, class_="row"),
         )
+
+
+def _asks(opened: Opened, view: View, names: tuple[str, ...], lang: str) -> str:
+    """Whose turn it is in what the link shows first."""
+    match = opened.match
+    if match.over and opened.moment in (None, len(match.log)):
+        return say(lang, "link_over")
+    return str(registry.module(match.game.meta.id, "text").question(view, names, lang).title)
+
+
+def _extent(opened: Opened, lang: str) -> str:
+    """How much came along, and where it opens."""
+    if not opened.with_history:
+        return say(lang, "link_position")
+    whole = say(lang, "link_from_start", n=len(opened.match.log))
+    return whole if opened.moment is None else f"{whole} {say(lang, 'link_moment', n=opened.moment)}"
 
 
 def open_screen(desk: Desk, argument: str) -> LinkPage:

@@ -3,39 +3,70 @@
 from app.desk import Desk
 from app.html import Html, bool_text, tag
 from app.linked import made
+from app.picture import Picture
 from app.session import Session
 from app.table_words import say
 from app.tools import button, drawer
 from pygame_core.engine import links
+from pygame_core.engine.chance import Rng
 
 ROUTE, POST = "#/link/", "#/post/"
 
 
-def address(desk: Desk, session: Session, kind: str) -> str:
-    """The whole address of the game as it stands."""
-    return desk.device.base + ROUTE + links.link(session.match, history=kind == "history")
+def kinds(picture: Picture) -> dict[str, tuple[str, str]]:
+    """The links that may be given away now, each with its name and what it reveals."""
+    lang, session = picture.lang, picture.session
+    if session.secret:
+        eyes = session.eyes()
+        seen = {"seen": _words(lang, "seen", names=_knowing(session, eyes))} if eyes is not None else {}
+        return {"public": _words(lang, "public"), **seen}
+    if picture.kind == "past":
+        return {"position": _words(lang, "moment"), "history": _words(lang, "from_moment")}
+    return {"position": _words(lang, "position"), "history": _words(lang, "history")}
 
 
-def panel(desk: Desk, session: Session, kind: str) -> Html:
+def _words(lang: str, kind: str, **values: str) -> tuple[str, str]:
+    return say(lang, f"share_{kind}", **values), say(lang, f"share_{kind}_says", **values)
+
+
+def _knowing(session: Session, eyes: int) -> str:
+    """Whoever has the same secrets as the one who looks."""
+    return " & ".join(name for seat, name in enumerate(session.names) if session.match.side(seat) == eyes)
+
+
+def address(desk: Desk, picture: Picture, kind: str) -> str:
+    """The whole address of the game at the moment that is shown, as this kind of link tells it."""
+    match = picture.session.match
+    moment = picture.index if picture.kind == "past" else None
+    if picture.session.secret:
+        eyes = picture.session.eyes() if kind == "seen" else None
+        told = links.link_seen(match, eyes, Rng(len(match.log)))  # Painted again, it is the same.
+    else:
+        told = links.link(match, history=kind == "history", moment=moment)
+    return desk.device.base + ROUTE + told
+
+
+def panel(desk: Desk, picture: Picture, kind: str) -> Html:
     """The panel; `kind` is the link that was asked for, or nothing yet."""
-    lang = desk.lang
+    lang, session = picture.lang, picture.session
     if session.mail and not session.match.over:
         return _by_link(desk, session)
-    kinds = [
+    offered = kinds(picture)
+    buttons = [
         tag(
-            "button", tag("b", say(lang, f"share_{each}")), tag("small", say(lang, f"share_{each}_says")),
-            type="button", class_="share-kind", data_do=f"ui:link:{each}", aria_pressed=bool_text(each == kind),
+            "button", tag("b", title), tag("small", reveals), type="button", class_="share-kind",
+            data_do=f"ui:link:{each}", aria_pressed=bool_text(each == kind),
         )
-        for each in ("position", "history")
+        for each, (title, reveals) in offered.items()
     ]  # fmt: skip
     return drawer(
         lang,
-        say(lang, "share_title"),
+        say(lang, "share_title_moment" if picture.kind == "past" and not session.secret else "share_title"),
         tag("p", say(lang, "share_ask")),
-        session.match.game.meta.hidden and tag("p", say(lang, "share_hidden"), class_="error"),
-        tag("div", kinds, class_="share-kinds"),
-        kind and made(lang, address(desk, session, kind)),
+        tag("div", buttons, class_="share-kinds"),
+        kind in offered and made(lang, address(desk, picture, kind)),
         tag("p", button(say(lang, "file"), "ui:file"), class_="row"),
+        tag("p", say(lang, "file_secret" if session.secret else "file_says"), class_="small"),
     )
 
 

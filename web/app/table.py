@@ -89,7 +89,20 @@ class Table(Dragging):
             return {}
         self.thought = found
         rest = self._rest()
+        if self.looks.paused and not self.looks.step_due:
+            return {}
         return {"wait": rest} if rest else self.show_answer()
+
+    def step(self) -> Answer:
+        """While all stands still: the next thing that happens, and no more."""
+        self.looks.step_due = True
+        if self.playback.running:
+            self.looks.step_due = False
+            self.playback.advance()
+            return self.reply()
+        if self.thought is not None:
+            return self.next()
+        return self.think() if self.computer_due else self.reply()
 
     def _rest(self) -> int:
         """How many milliseconds an answer that is found has still to wait."""
@@ -98,6 +111,7 @@ class Table(Dragging):
     def show_answer(self) -> Reply:
         """Give a computer's answer, and show what it brings, one thing at a time."""
         before, give, self.thought = len(self.game.match.log), self.thought, None
+        self.looks.step_due = False
         if give and give():
             self.game.keep()
             self.changes += 1
@@ -109,6 +123,8 @@ class Table(Dragging):
     def reply(self) -> Reply:
         """What has changed on the screen, and how long it stands."""
         reply = self.painting()
+        if self.looks.dated and self.moment is None:
+            self.looks.dated, reply["hash"], reply["replace"] = False, f"#/game/{self.game.name}", True
         wait = self.wait()
         if wait is not None:
             reply["wait"] = wait
@@ -121,6 +137,8 @@ class Table(Dragging):
     def wait(self) -> int | None:
         """How long until the shell should ask for the next picture."""
         pace = self.playback.pace
+        if self.looks.paused and not self.looks.step_due and self.moment is None and not self.rushing:
+            return None
         if self.thought is not None:
             return self._rest()
         if self.looks.replaying:
@@ -160,21 +178,25 @@ class Table(Dragging):
 
 def begin(desk: Desk, setup: Setup) -> str:
     """Make and save a new game; its name in the library."""
-    return session.start(desk, setup.game, setup.seats, dict(setup.options)).name
+    return session.start(desk, setup.game, setup.seats, dict(setup.options), real_dice=setup.real_dice).name
 
 
 def open_screen(desk: Desk, argument: str) -> Screen:
-    """The route's opener. A game that is not here, or cannot be read, leads to those that are."""
+    """The route's opener: a game's name, perhaps with a moment. One that cannot be read leads to those that can."""
+    name, _, moment = argument.partition("/")
     try:
-        game = session.find(desk, argument)
+        game = session.find(desk, name)
     except Damaged:
-        desk.library.set_aside(argument)
-        game = session.find(desk, argument) if desk.library.read(argument) else None
+        desk.library.set_aside(name)
+        game = session.find(desk, name) if desk.library.read(name) else None
         desk.tell("mended_save" if game else "broken_save", bad=True)
     if game is None:
         return _elsewhere(desk, argument)
     desk.library.claim(game.name)
-    return Table(desk, game)
+    table = Table(desk, game)
+    table.moment = table.index_of(moment)
+    table.looks.dated = bool(moment)
+    return table
 
 
 def _elsewhere(desk: Desk, game: str) -> Screen:

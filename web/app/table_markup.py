@@ -175,17 +175,17 @@ def _inks(table: "NewTable", seat: Seat) -> Html | None:
 # ------------------------------------------------------------------ options
 def _options(table: "NewTable") -> Html | None:
     open_to_choice = table.open_to_choice()
-    if not open_to_choice:
+    by_hand = table.meta.by_hand
+    if not open_to_choice and not by_hand:
         return None
     lang = table.desk.lang
     unusual = [option for option in open_to_choice if table.options[option.name] != option.default]
     values = {option.label[lang]: _shown(table, option, table.options[option.name]) for option in unusual}
     told = [say(lang, "option_told", option=label, value=value) for label, value in values.items()]
+    told += [say(lang, "real_box")] * table.real_dice
     chosen = " · ".join(told) or say(lang, "options_usual")
-    summary = tag(
-        "summary", say(lang, "options"), " ", tag("small", chosen), data_do="table:fold", id="fold"
-    )
-    rows = [_option(table, option) for option in open_to_choice]
+    summary = tag("summary", say(lang, "options"), " ", tag("small", chosen), data_do="table:fold", id="fold")
+    rows = [*[_option(table, option) for option in open_to_choice], bool(by_hand) and _real_box(table)]
     return tag("details", summary, tag("div", rows, class_="options"), open=table.unfolded, id="options")
 
 
@@ -219,6 +219,23 @@ def _values(table: "NewTable", option: Option, field: str, told: dict[str, str |
         for value in option.allowed(len(table.seats))
     ]
     return tag("select", choices, name=field, id=field, data_change="table:option", **told)
+
+
+def _real_box(table: "NewTable") -> Html:
+    """Whether people roll and draw themselves, and what the page keeps to itself all the same."""
+    lang = table.desk.lang
+    choices = [
+        tag("option", say(lang, words), value=bool_text(value), selected=table.real_dice == value)
+        for words, value in (("box_page", False), ("box_people", True))
+    ]
+    return tag(
+        "div",
+        tag("label", say(lang, "real_box"), for_="real-dice"),
+        tag("select", choices, name="real-dice", id="real-dice", data_change="table:option",
+            aria_describedby="help-real-dice"),
+        tag("p", table.meta.by_hand[lang], class_="small", id="help-real-dice"),
+        class_="option",
+    )  # fmt: skip
 
 
 def _shown(table: "NewTable", option: Option, value: Any) -> str:

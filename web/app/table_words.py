@@ -65,6 +65,18 @@ _WORDS: dict[str, tuple[str, str]] = {
     "real_dice_ask": ("Qu’ont dit les dés ?", "What did the dice show?"),
     "real_dice_more": ("Lance les vrais dés, puis recopie-les ici.", "Roll the real dice, then enter them here."),
     "die": ("Dé {n}", "Die {n}"),
+    "die_clear": ("{name} : {value}, à relire", "{name}: {value}, to be read again"),
+    "die_typed": ("Ou tape le nombre", "Or type the number"),
+    "dice_typed": ("Ou tape les {n} à la suite", "Or type all {n} in a row"),
+    "enter": ("Entrer", "Enter"),
+    "dice_unread": (
+        "Il faut ici {n} nombre(s) de 1 à {sides}.",
+        "This takes {n} number(s) from 1 to {sides}.",
+    ),
+    "real_dice_undo": (
+        "Mal recopié ? « Défaire » permet de corriger le dernier.",
+        "A slip? “Undo” lets you correct the last one.",
+    ),
     "die_shows": ("Dé {n} : {value}", "Die {n}: {value}"),
     "watch": ("Ici, on regarde seulement.", "Here you can only watch."),
     "elsewhere": (
@@ -76,10 +88,12 @@ _WORDS: dict[str, tuple[str, str]] = {
     "past": ("On revoit la partie", "Looking back"),
     "past_more": ("Coup {n} sur {total}.", "Move {n} of {total}."),
     "back_to_now": ("Revenir au présent", "Back to now"),
-    "earlier": ("Un coup plus tôt", "One move earlier"),
-    "later": ("Un coup plus tard", "One move later"),
-    "replay": ("Rejouer d’ici", "Play from here"),
-    "pause": ("Arrêter", "Stop"),
+    "earlier": ("Avant", "Earlier"),
+    "later": ("Après", "Later"),
+    "replay": ("Dérouler", "Run"),
+    "pause": ("Pause", "Pause"),
+    "resume": ("Reprendre", "Go on"),
+    "step": ("Pas à pas", "One step"),
     "branch": ("Une autre partie d’ici", "Another game from here"),
     # log
     "log": ("Le fil de la partie", "The story so far"),
@@ -125,10 +139,11 @@ _WORDS: dict[str, tuple[str, str]] = {
     "leave_seat": ("Confier {name} à l’ordinateur", "Let a computer play {name}"),
     "seated": ("{name} est à toi.", "{name} is yours."),
     "left": ("L’ordinateur joue pour {name}.", "A computer plays for {name}."),
-    "real_dice_on": ("Jouer avec de vrais dés", "Use real dice"),
-    "real_dice_off": ("Laisser la page lancer les dés", "Let the page roll the dice"),
+    "real_dice_on": ("Jouer avec le matériel de la boîte", "Use the dice and cards of the box"),
+    "real_dice_off": ("Laisser la page lancer et tirer", "Let the page roll and draw"),
     # share
     "share_title": ("Envoyer la partie", "Send the game"),
+    "share_title_moment": ("Envoyer ce moment", "Send this moment"),
     "share_ask": (
         "Le lien contient la partie elle-même : rien ne passe par un serveur.",
         "The link holds the game itself: nothing goes through a server.",
@@ -143,9 +158,33 @@ _WORDS: dict[str, tuple[str, str]] = {
         "Il dira les noms et chaque coup joué depuis le départ.",
         "It will tell the names and every answer since the start.",
     ),
-    "share_hidden": (
-        "Attention : ce jeu a des secrets, et le lien les emporte tous.",
-        "Careful: this game has secrets, and the link carries them all.",
+    "share_moment": ("La position de ce moment", "The position of this moment"),
+    "share_moment_says": (
+        "Il dira les noms et où l’on en était alors, ni l’avant ni la suite.",
+        "It will tell the names and how things stood then, not what came before or after.",
+    ),
+    "share_from_moment": ("La partie, ouverte ici", "The game, opened here"),
+    "share_from_moment_says": (
+        "Il dira les noms et chaque coup, la suite comprise ; il s’ouvre à ce moment.",
+        "It will tell the names and every answer, later ones too; it opens at this moment.",
+    ),
+    "share_public": ("Ce que tous voient", "What everybody sees"),
+    "share_public_says": (
+        "Il ne dira aucun secret : là-bas, ce qui est caché sera tiré autrement.",
+        "It will tell no secret: over there, what is hidden is dealt anew.",
+    ),
+    "share_seen": ("Ce que sait {names}", "What {names} knows"),
+    "share_seen_says": (
+        "Il dira aussi tes secrets : pour jouer à ta place. Ceux des autres seront tirés autrement.",
+        "It will tell your secrets too: for somebody who plays in your place. Those of the others are dealt anew.",
+    ),
+    "file_says": (
+        "Le fichier garde toute la partie, pour un autre appareil.",
+        "The file keeps the whole game, for another device.",
+    ),
+    "file_secret": (
+        "Le fichier garde toute la partie, secrets compris, illisibles d’un coup d’œil : pour ton autre appareil.",
+        "The file keeps the whole game, secrets too, though not to be read at a glance: for your own other device.",
     ),
     "link": ("Lien", "Link"),
     "copy": ("Copier", "Copy"),
@@ -161,6 +200,7 @@ _WORDS: dict[str, tuple[str, str]] = {
     # a link that was opened
     "link_title": ("Une partie reçue", "A game for you"),
     "link_from_start": ("Avec toute son histoire : {n} coups.", "With its whole history: {n} moves."),
+    "link_moment": ("Il s’ouvre au coup {n}.", "It opens at move {n}."),
     "link_position": ("Une position, sans son histoire.", "A position, without its history."),
     "link_over": ("Cette partie est finie.", "This game is over."),
     "link_play": ("La poser sur ma table", "Put it on my table"),

@@ -10,7 +10,6 @@ from app.picture import Picture
 from app.table_words import say
 from app.words import say as page_say
 from pygame_core.engine.language import LANGUAGES, Card, of
-from pygame_core.engine.steps import Chance
 
 _TOOLS = (
     ("undo", "undo", "u"), ("hint", "hint", "h"), ("odds", "odds", "o"), ("why", "why", "?"),
@@ -92,6 +91,7 @@ def menu(picture: Picture, theme: str) -> Html:
     """Seats, dice, language, theme: what is needed rarely."""
     lang, session = picture.lang, picture.session
     seats = [seat for seat in range(len(picture.names)) if may_change(picture, seat)]
+    by_hand = session.match.game.meta.by_hand
     dice = "real_dice_off" if session.match.real_dice else "real_dice_on"
     return drawer(
         lang,
@@ -101,7 +101,8 @@ def menu(picture: Picture, theme: str) -> Html:
         _standing(picture),
         tag("ul", [tag("li", _seat(picture, seat)) for seat in seats], class_="seat-list"),
         _unasked(picture),
-        _has_chance(picture) and tag("p", button(say(lang, dice), "ui:real"), class_="row"),
+        bool(by_hand) and tag("p", button(say(lang, dice), "ui:real"), class_="row"),
+        bool(by_hand) and tag("p", by_hand[lang], class_="small"),
         _appearance(lang, theme),
         tag("p", session.profile and beyond(session, lang),
             tag("a", say(lang, "settings"), class_="link", href="#/settings"), class_="row"),
@@ -116,11 +117,6 @@ def _unasked(picture: Picture) -> Html | None:
     labels = {token: picture.session.text.label(choice, picture.view, picture.names, picture.lang).title
               for token, choice in free.items()}  # fmt: skip
     return tag("p", [button(words, f"ui:unasked:{token}") for token, words in labels.items()], class_="row")
-
-
-def _has_chance(picture: Picture) -> bool:
-    """Whether there are dice or cards that people could take out of the real box."""
-    return any(isinstance(step, Chance) and step.tangible for step in picture.session.match.game.steps.values())
 
 
 def _standing(picture: Picture) -> Html:

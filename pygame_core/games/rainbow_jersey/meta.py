@@ -36,6 +36,10 @@ META = Meta(
         "fr": "Enchères sur la route, échappées devant le peloton",
         "en": "Auctions for the road, breakaways from the pack",
     },
+    by_hand={
+        "fr": "Les dés roulent et les cartes se tirent sur la table, et on recopie ici ce qu’ils disent.",
+        "en": "You roll your own dice and draw your own cards, and enter here what they say.",
+    },
     credits="Anki Toner · 2006",
     minutes={3: 40, 4: 50, 5: 55, 6: 65},
     level_names={

@@ -27,6 +27,10 @@ META = Meta(
         "fr": "Course de coursiers, trois à la maison et c’est gagné",
         "en": "A courier race: three home and it is won",
     },
+    by_hand={
+        "fr": "Les dés roulent sur la table, et on recopie ici ce qu’ils montrent.",
+        "en": "You roll your own dice on the table and enter here what they show.",
+    },
     credits="Kevin G. Nunn · Abacusspiele, 2010",
     minutes={3: 20, 4: 20, 5: 25, 6: 25, 7: 25},
     level_names={

@@ -71,6 +71,11 @@ def _ask_move(view: View) -> str:
     return "ask_move_both" if riders and dice else "ask_move_dice" if dice else "ask_move"
 
 
+def dice_names(view: View, names: Sequence[str], lang: str) -> list[str]:
+    """Which die is whose, for those who roll their own."""
+    return _thrown(Messenger(lang, names), view) if view["step"] == "roll" else []
+
+
 def _thrown(speaker: Messenger, view: View) -> list[str]:
     fixed = {"own": "own_die", "energy": "energy_die"}
     return [speaker.say(fixed[die]) if die in fixed else speaker.name(int(die)) for die in thrown(race_of(view))]

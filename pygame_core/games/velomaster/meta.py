@@ -61,6 +61,10 @@ META = Meta(
         "fr": "Relais, cols et descentes, de l’étape au grand tour",
         "en": "Relays, climbs and descents, from one stage to a tour",
     },
+    by_hand={
+        "fr": french("Les dés, à six et à vingt faces, roulent sur la table ; on les recopie ici d’un seul geste."),
+        "en": "You roll your own dice, of six and of twenty sides, and enter them here, several at a time.",
+    },
     credits="Laurent Collomb · Ludemonium, 2007",
     minutes={2: 30, 3: 40, 4: 45, 5: 60, 6: 60, 7: 60, 8: 60},
     level_names={

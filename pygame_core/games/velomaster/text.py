@@ -16,8 +16,8 @@ from .speech.hands import alone, hands, in_hand
 from .speech.voice import PAGES, REFUSALS, Voice
 
 __all__ = [
-    "STEPS", "alone", "caption", "ending", "expected", "explain", "hands", "in_hand", "label", "legend", "lines",
-    "odds", "panel", "preview", "progress", "question", "refusal", "reminders", "result", "rules", "say",
+    "STEPS", "alone", "caption", "dice_names", "ending", "expected", "explain", "hands", "in_hand", "label", "legend",
+    "lines", "odds", "panel", "preview", "progress", "question", "refusal", "reminders", "result", "rules", "say",
     "standing",
 ]  # fmt: skip
 
@@ -53,6 +53,18 @@ def question(view: View, names: Sequence[str], lang: str) -> Question:
         "clock": view["clock"],
     }
     return Question(speaker.say(f"ask_{step}", **facts), speaker.say(f"why_{step}", **facts))
+
+
+def dice_names(view: View, names: Sequence[str], lang: str) -> list[str]:
+    """Whose each of the first dice is, for those who roll their own."""
+    speaker, pending = Voice(lang, names, view["colours"]), view["pending"]
+    if view["step"] == "order":
+        tied = next(group for group in pending["stack"][-1]["groups"] if len(group) > 1)
+        return [speaker.team(team) for team in tied]
+    if view["step"] == "managers":
+        team = pending["stack"][-1]["team"]
+        return [names[team], names[team + len(pending["manager"])]]
+    return []
 
 
 def panel(view: View, seat: int, names: Sequence[str], lang: str) -> Panel:

@@ -66,6 +66,14 @@ META = Meta(
         "en": "All together, by eye and fingertip: finish in the right order, no numbers said.",
     },
     strap={"fr": "Pousser juste assez, et deviner les autres", "en": "Push just far enough, and read the others"},
+    by_hand={
+        "fr": french(
+            "Événements, météo et virages se tirent dans les vraies piles. Les cartes Vitesse restent ici : "
+            "elles sont secrètes, et qui les recopierait les verrait toutes."
+        ),
+        "en": "Events, weather and bends come from your own piles. The speed cards stay here: they are secret, "
+        "and whoever entered them would see them all.",
+    },
     credits="Antonin Boccara · Big Moustache Games",
     minutes={3: 15, 4: 20, 5: 25, 6: 30},
     level_names={

@@ -1,0 +1,124 @@
+"""Back and forth: to take back, to look at earlier moments, to go on from there, to let the game run or stand."""
+
+from app.passing import Passing
+from app.screen import Answer, Reply
+from app.table_words import say
+from pygame_core.engine.refusals import NoUndo, Refusal
+
+_LONGEST = 9
+
+
+class History(Passing):
+    """What changes the moment that is shown, and how fast one follows another."""
+
+    # -------------------------------------------------------------- taking back
+    def undo(self) -> Reply:
+        """Take back the last answer; where that is forbidden, say why, and offer to rewind where nobody is cheated."""
+        try:
+            self.game.undo()
+        except NoUndo as refusal:
+            return self._no_undo(refusal)
+        self._changed()
+        return {**self.reply(), "say": say(self.desk.lang, "undone")}
+
+    def _no_undo(self, refusal: NoUndo) -> Reply:
+        sentence, lang = self._sentence(refusal), self.desk.lang
+        if self.game.match.game.meta.hidden or self.game.last_decision() is None:
+            self.note(say(lang, "undo"), sentence)
+        else:
+            self.note(say(lang, "undo"), sentence, say(lang, "rewind_more"), ways=[("ui:rewind", "rewind")])
+        return {**self.reply(), "say": sentence}
+
+    def redo(self) -> Reply:
+        """Give the answer again that was taken back."""
+        before = len(self.game.match.log)
+        try:
+            self.game.redo()
+        except NoUndo as refusal:
+            return self._no_undo(refusal)
+        self._changed()
+        self.playback.start(before, afresh=True)
+        self.playback.advance()
+        return self.reply()
+
+    def rewind(self) -> Reply:
+        """Go back to the last decision of a person, dice and all."""
+        index = self.game.last_decision()
+        if index is not None:
+            self.game.rewind(index)
+            self._changed()
+        return self.reply()
+
+    def go_to(self, value: str) -> Reply:
+        """Show an earlier moment; the present when it is none."""
+        self._turn_to(self.index_of(value))
+        return self.reply()
+
+    def index_of(self, value: str) -> int | None:
+        """The earlier moment that is named; None for the present."""
+        index = int(value) if value.isascii() and value.isdecimal() and len(value) < _LONGEST else -1
+        return index if 0 <= index < len(self.game.match.log) else None
+
+    def _turn_to(self, moment: int | None) -> None:
+        self.changes += 1
+        self.thought = None
+        self.playback.clear()
+        self.looks.replaying = self.rushing = False
+        self.looks.opened = "" if self.looks.opened not in ("log", "menu", "share") else self.looks.opened
+        self.looks.link = ""
+        self.moment = moment
+
+    # -------------------------------------------------------------- what happens by itself
+    def replay(self) -> Reply:
+        """Let the game run by itself from the moment that is shown."""
+        self.looks.replaying = self.moment is not None
+        return self.reply()
+
+    def watch(self) -> Reply:
+        """The whole game again."""
+        self._turn_to(self.index_of("0"))
+        return self.replay()
+
+    def pause(self) -> Reply:
+        """Let nothing happen by itself: neither what is looked back at, nor what computers do."""
+        if self.looks.replaying:
+            self.looks.replaying = False
+        else:
+            self._hold_still(still=True)
+        return self.reply()
+
+    def resume(self) -> Reply:
+        """Let things happen by themselves again."""
+        self._hold_still(still=False)
+        return self.reply()
+
+    def _hold_still(self, *, still: bool) -> None:
+        self.looks.paused = self.playback.by_step = still
+        self.looks.step_due = False
+
+    def step(self) -> Answer:
+        """While all stands still, the next thing that happens; written by the screen."""
+        raise NotImplementedError
+
+    def change_speed(self, speed: str) -> Reply:
+        """How fast things happen by themselves: from this moment on."""
+        self.desk.prefer("speed", speed)
+        self.playback.at_new_pace()
+        return self.reply()
+
+    def turn_leaf(self) -> Reply:
+        """The next moment; at the end the present is shown again."""
+        moment = (self.moment or 0) + 1
+        self.moment = moment if moment < len(self.game.match.log) else None
+        self.looks.replaying = self.moment is not None
+        return self.reply()
+
+    def branch(self) -> Reply:
+        """Another game that goes on from the moment that is shown."""
+        if self.moment is None or not self.game.may_branch:
+            return self.reply()
+        return self.desk.visit(f"#/game/{self.game.branch(self.moment).name}")
+
+    def _sentence(self, refusal: Refusal) -> str:
+        return str(self.game.text.refusal(refusal, self.game.names, self.desk.lang))
+
