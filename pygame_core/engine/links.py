@@ -126,7 +126,6 @@ def _open(contents: Mapping[str, Any], seed: int) -> Opened:
         raise Damaged("link_shape", fault="at")
     match.typed_from = len(match.log)
     match.settle()
-    match.deal()
     return Opened(match, history is not None, at)
 
 

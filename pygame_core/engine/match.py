@@ -150,7 +150,7 @@ class Match:
 
     def deal(self) -> None:
         """With real dice, too: draw what nobody has on the table, or what nobody may see who would type it."""
-        while CHANCE in self._asked and not self._tangible(self.state):
+        while self.real_dice and CHANCE in self._asked and not self._tangible(self.state):
             self._play(CHANCE, self.draw().sample(self.rng), forced=False)
             self.settle()
 

@@ -212,12 +212,12 @@ def start(desk: Desk, game: str, seats: Sequence[Seat], options: dict[str, Any],
     table = {**options, **(known.rules.options(known.profile) if known else {})}
     match = Match(registry.game(game), table, tuple(seats), desk.seed(), real_dice=real_dice)
     match.settle()
-    match.deal()
     return begin(desk, match)
 
 
 def begin(desk: Desk, match: Match, mail: Any = None) -> Session:
     """A match that is new here: it gets a name, and this tab plays it."""
+    match.deal()
     taken = desk.library.ids()
     name = next(name for name in iter(desk.new_id, None) if name not in taken)
     session = Session(desk, name, match, mail)
