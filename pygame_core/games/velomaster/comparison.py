@@ -83,5 +83,6 @@ WHOLE: Mapping[str, Callable[[Race], Any]] = {
     "step": lambda s: s.stack[-1]["step"] if s.stack else "over",
     "finished": lambda s: [s.names[rider] for rider in s.finishers],
     "times": lambda s: s.times,
+    "summits": lambda s: [[s.names[rider] for rider in passed] for passed in s.passed],
 }
 """What is compared whole, though a position leaves out what is as in the set-up."""

@@ -24,11 +24,16 @@ def stopping(s: Race, road: Road, rider: int, cell: int) -> float:
         worth += SLIPSTREAM
     if 0 <= s.on[road.behind[cell]] < TAKEN:
         worth += PULLED
-    if s.law["feed"] and road.zones and not s.fed[rider]:
+    if is_hungry(s, road, rider):
         worth += MEAL if road.zone[cell] >= 0 else -MEAL if road.gone[cell] == len(road.zones) else 0.0
     if not s.law["expert"] or road.straight[cell] != road.none:
         return worth
     return worth - SLIPSTREAM / 2
+
+
+def is_hungry(s: Race, road: Road, rider: int) -> bool:
+    """Whether a rider must still eat; neutral ones never do."""
+    return bool(s.law["feed"] and road.zones and not s.fed[rider] and not s.is_neutral(rider))
 
 
 def rides_behind(s: Race, road: Road, cell: int, rider: int) -> bool:

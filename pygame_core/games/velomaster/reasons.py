@@ -8,7 +8,7 @@ from pygame_core.engine.state import Frame
 from .habits import SPRINT
 from .landings import landings, trials
 from .moves import SIX
-from .outlook import MEAL, Way, rides_behind, stopping
+from .outlook import MEAL, Way, is_hungry, rides_behind, stopping
 from .relays import leap_of
 from .riders import ways_on
 from .road import CELL, ROADS
@@ -33,7 +33,7 @@ def goal(s: Race, way: Way, start: int, cell: int, points: int) -> Reason:
         return "home", {}
     if summit := way.summit_points(start, last):
         return "summit", {"n": summit}
-    if s.law["feed"] and road.zone[last] >= 0 and not s.fed[way.rider]:
+    if road.zone[last] >= 0 and is_hungry(s, road, way.rider):
         return "meal", {}
     if 0 <= s.on[road.straight[last]] < TAKEN:
         return "wheel", {}
@@ -79,7 +79,7 @@ def _stop(s: Race, f: Frame, _choice: Choice) -> Reason:
     cell = s.place[rider]
     if cell < 0:
         return "stop_risk", {}
-    if s.law["feed"] and road.zone[cell] >= 0 and not s.fed[rider]:
+    if road.zone[cell] >= 0 and is_hungry(s, road, rider):
         return "stop_meal", {}
     if 0 <= s.on[road.straight[cell]] < TAKEN:
         return "stop_wheel", {}
@@ -94,7 +94,7 @@ def _leap(s: Race, f: Frame, choice: Choice) -> Reason:
         return "leap_home", {}
     if tests:
         return "leap_tests", {"n": round(100 * _passes([against for _, against, _ in tests]))}
-    if s.law["feed"] and road.zone[cell] >= 0 and not s.fed[leap.rider]:
+    if road.zone[cell] >= 0 and is_hungry(s, road, leap.rider):
         return "leap_meal", {}
     return "leap_free", {"n": (road.end[cell] - road.end[s.place[leap.rider]]) // CELL}
 

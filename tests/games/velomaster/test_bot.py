@@ -12,7 +12,7 @@ from pygame_core.games.velomaster.bot import LEVELS
 from pygame_core.games.velomaster.bot_words import reason
 from pygame_core.games.velomaster.rules import GAME
 from pygame_core.games.velomaster.state import Race
-from tests.games.velomaster.races import play, race, seats_of
+from tests.games.velomaster.races import offered, play, race, seats_of
 
 
 def ride(bots: list[Bot], options: dict[str, Any], seed: int) -> Race:
@@ -92,3 +92,11 @@ def test_a_reason_fits_its_moment(riders: dict[str, str], token: str, word: str)
     choice = next(choice for choice in match.waiting[0] if choice.token == token)
     assert word in reason(match.view(0), choice, "en")
     assert LEVELS[3]().reason(match.view(0), choice, "fr") == reason(match.view(0), choice, "fr")
+
+
+def test_neutral_riders_wait_for_no_meal() -> None:
+    """They have no feed: a computer that moves one must not park it before the zone, where it bars the road."""
+    match = play(race({"green-L": "A.3.1", "purple-L": "A.2.1", "grey-N1": "F.3.4"}, seats=2), "roll 2")
+    assert offered(match) == {"step G.3.1", "step F.2.5", "step F.4.5", "stop"}
+    best = LEVELS[2]().rank(match.view(1), match.waiting[1], Rng(1))[0][0]
+    assert best.token == "step G.3.1"
