@@ -14,13 +14,15 @@ from . import registry
 from .chance import CHANCE
 from .match import Match
 from .options import Seat
-from .refusals import BadOption, Damaged, Newer, Refusal, shown
+from .refusals import BadOption, Damaged, Newer, Refusal, Runaway, shown
 from .untrusted import read_json
 
 FORMAT = 1
 LONGEST_SAVE = 1_000_000
 MOST_ANSWERS = 20_000
-BROKEN = (KeyError, TypeError, ValueError, AttributeError, IndexError, OverflowError, RecursionError, zlib.error)
+BROKEN = (
+    KeyError, TypeError, ValueError, AttributeError, IndexError, OverflowError, RecursionError, Runaway, zlib.error,
+)  # fmt: skip
 """What reading strange data may run into: all of it means that they are damaged."""
 _CHANCE_MARK = "*"
 SECRET = ("random", "start", "log", "sums", "position")

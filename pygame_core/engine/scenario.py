@@ -15,7 +15,7 @@ from .chance import CHANCE
 from .game import Game
 from .match import Match
 from .options import Seat, Words
-from .refusals import BadOption, Damaged, Malformed, Refusal, Runaway, shown
+from .refusals import BadOption, Damaged, Malformed, Refusal, shown
 from .saves import BROKEN
 from .scenario_shape import check_shape
 from .toml_text import Path, line_of
@@ -84,7 +84,7 @@ class Scenario:
         """The match at the scenario's position. Dice wait to be told."""
         try:
             match = Match(self.game, self.options, self.seats, self.seed or 0, real_dice=True, position=self.position)
-        except (*BROKEN, Runaway) as error:
+        except BROKEN as error:
             raise Damaged("position_shape", fault=type(error).__name__) from error
         return match
 

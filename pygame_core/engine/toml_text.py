@@ -14,7 +14,13 @@ _BETWEEN = re.compile(r"(?:[ \t\r\n]|#[^\n]*)*")
 _BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
 _STRINGS = (r'"""(?:[^\\]|\\.)*?"{3,5}', r"'''.*?'{3,5}", r'"(?:[^"\\\n]|\\.)*"', r"'[^'\n]*'")
 _STRING = re.compile("|".join(_STRINGS), re.DOTALL)
-_STRING_OR_COMMENT = re.compile("|".join((*_STRINGS, r"#[^\n]*")), re.DOTALL)
+# In a text that nobody has accepted yet a string may never end. It is then taken to its end all the same: to begin
+# anew at each quote would cost the square of its length.
+_OPEN_STRINGS = (
+    r'"""(?:[^\\"]|\\.|"(?!""))*+"{0,5}', r"'''(?:[^']|'(?!''))*+'{0,5}",
+    r'"(?:[^"\\\n]|\\.)*+"?', r"'[^'\n]*+'?",
+)  # fmt: skip
+_STRING_OR_COMMENT = re.compile("|".join((*_OPEN_STRINGS, r"#[^\n]*")), re.DOTALL)
 _MOST_KEY_PARTS = 20
 _LONG_KEY = re.compile(rf"(?<![\w-])[\w-]++(?:[ \t]*+\.[ \t]*+[\w-]++){{{_MOST_KEY_PARTS}}}")
 _PLAIN_VALUE = re.compile(r"[^,\]}\n#]*")

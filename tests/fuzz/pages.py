@@ -16,7 +16,8 @@ from tests.fuzz.mutate import HOSTILE, ODD, spoiled_data, spoiled_text
 
 _DO = re.compile(r'data-(?:do|look|change|hold|enter)="([^"]*)"')
 _ENTITIES = {"&quot;": '"', "&#x27;": "'", "&lt;": "<", "&gt;": ">", "&amp;": "&"}
-_LOOKS = ("ui:open", "ui:menu", "ui:rules", "ui:odds", "ui:log", "ui:share", "ui:why", "lang:en")
+_LOOKS = ("ui:open", "ui:menu", "ui:rules", "ui:odds", "ui:log", "ui:share", "ui:why", "ui:link:history", "ui:picture",
+          "lang:en")  # fmt: skip
 _ADDRESSES = ("#/", "#/games", "#/game/g1", "#/settings", "#/new/vroom", "#/new/city-chase/far")
 
 
@@ -43,6 +44,9 @@ class Visitor:
         if report := getattr(self.app.screen, "report", ""):
             raise Fault(report)
         self.last = json.loads(reply)
+        effect = self.last.get("effect")
+        if isinstance(effect, dict) and effect.get("mime") == "image/svg+xml":
+            check_markup(effect["text"])  # Opened as a file of its own it would run what it holds.
         for html in self.last.get("paint", {}).values():
             check_markup(html)
             self.actions += (re.sub("&[^;]+;", lambda found: _ENTITIES[found[0]], do) for do in _DO.findall(html))

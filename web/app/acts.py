@@ -203,8 +203,10 @@ class Acts(Asides):
         return {**self.reply(), **carry.export(self.desk, self.game.name)}
 
     def keep_picture(self) -> Reply:
-        """The podium as a file."""
+        """The podium as a file, where there is one."""
         picture = self.picture()
+        if picture.kind != "over":
+            return self.reply()
         svg = self.game.draw.podium(picture.view, picture.names, picture.lang)
         name = f"echappee-{self.game.match.game.meta.id}.svg"
         return {**self.reply(), "effect": {"type": "download", "name": name, "text": svg, "mime": "image/svg+xml"}}

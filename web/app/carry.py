@@ -13,6 +13,8 @@ from app.words import plural
 from app.words import say as page_say
 from pygame_core.engine.untrusted import read_json
 
+LONGEST_FILE = 20_000_000
+"""Four times what browsers keep for a page."""
 _LINK = re.compile(r"#/(?:link|post|new)/[\w/%-]+", re.ASCII)
 _UNKEPT = "store_refused"
 NAME = "echappee"
@@ -79,7 +81,7 @@ def take_in(desk: Desk, form: Mapping[str, Any] | None) -> bool:
 
 def _read(text: str) -> dict[str, Any] | None:
     try:
-        given = read_json(text)
+        given = read_json(text) if len(text) <= LONGEST_FILE else None
     except ValueError:
         return None
     return given if isinstance(given, dict) else None
