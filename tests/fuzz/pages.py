@@ -117,7 +117,7 @@ def _links() -> tuple[str, ...]:
     return tuple(links.link(match, history=False) for match in tables())
 
 
-KINDS = ("do", "do", "do", "do", "do", "look", "go", "next", "next", "skip", "veil", "storage", "stored", "start")
+KINDS = (*["do"] * 5, *["next"] * 2, *["drag"] * 2, "look", "go", "skip", "veil", "storage", "stored", "room", "start")
 FORMS = ("value", "text", "name", "name-0", "name-1", "option-players", "count")
 
 
@@ -134,9 +134,21 @@ def _message(random: Random) -> Any:
               "key": random.choice(("echappee/lang", "echappee/game/g1", "echappee/owner/g1", "x")),
               "value": random.choice((None, "fr", corpus.records()[0], random.choice(HOSTILE))),
               "why": random.choice(("quota", "refused", "elsewhere")), "ok": False}  # fmt: skip
+    if whole["kind"] == "drag":
+        whole |= _drag(random)
     if whole["kind"] == "start":
         whole |= {"storage": {whole["key"]: whole["value"] or ""}, "entropy": "5a" * 32, "languages": ["en"]}
     return spoiled_data(whole, random, [*ODD]) if random.random() < 0.3 else whole
+
+
+def _drag(random: Random) -> dict[str, Any]:
+    """A piece in the hand: somewhere on the table, at any time, by finger or by keys."""
+    many = range(random.randrange(9))
+    at = [[random.randrange(-100, 3000), random.randrange(-100, 2500), 5000 + 20 * n] for n in many]
+    keys = {"keys": random.choice(([], [" "], ["ArrowLeft", " "])), "struck": ["ArrowUp"], "fine": False, "time": 5000}
+    return {"drag": random.choice(("drive", "ghost", "lay-a", "lay-start", "x")), "aim": random.choice(("", "90.5")),
+            "first": random.random() < 0.6, "samples": at, "end": random.choice(("", "", "lift", "cancel")),
+            **random.choice(({}, keys))}  # fmt: skip
 
 
 def _form(random: Random) -> dict[str, Any]:

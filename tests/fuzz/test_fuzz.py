@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 from app import record
+from app.arrivals import MOST_THINGS
 from app.carry import LONGEST_FILE
-from app.storage import MOST_KEYS
 from pygame_core.engine import links, registry, saves, scenario
 from pygame_core.engine.match import Match
 from pygame_core.engine.refusals import Damaged, Refusal
@@ -177,8 +177,8 @@ def test_a_file_too_large_is_refused_soon(text: str) -> None:
 
 
 def test_a_file_of_very_many_games_is_taken_in_part() -> None:
-    stored = {f"echappee/game/ {n}": f'{{"echappee":{99 + n}}}' for n in range(3 * MOST_KEYS)}
+    stored = {f"echappee/game/ {n}": f'{{"echappee":{99 + n}}}' for n in range(3 * MOST_THINGS)}
     visitor = Visitor("#/settings")
     with bounded():
         visitor.do("file", {"name": "x.json", "text": json.dumps({"echappee": "export", "stored": stored})})
-    assert sum(key.startswith("echappee/game/") for key in visitor.stored) == MOST_KEYS
+    assert sum(key.startswith("echappee/game/") for key in visitor.stored) == MOST_THINGS

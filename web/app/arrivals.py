@@ -6,6 +6,7 @@ What is damaged is set aside as it is; what a newer version wrote is put on the 
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from zlib import crc32
 
 from app import keepsake, ledger
 from app.keepsake import KEEPSAKE, NEW
@@ -16,6 +17,8 @@ from app.store import BROKEN, OLD
 from pygame_core.engine import saves
 from pygame_core.engine.refusals import Damaged, Newer
 
+MOST_THINGS, MOST_LINES = 2000, 20_000
+"""More than a browser keeps of each kind is not looked at."""
 _NAME = re.compile(r"[\w-]{1,60}", re.ASCII)
 
 
@@ -31,6 +34,8 @@ class Taken:
     things: int = 0
     names: dict[str, str] = field(default_factory=dict)
     """Under which name each new game of the file stands here."""
+    here: set[str] = field(default_factory=set)
+    """The games that are here, as they are stored."""
 
     def counted(self) -> Iterator[tuple[str, int]]:
         """What is to be said: the sentence's key, and how many."""
@@ -45,19 +50,18 @@ class Taken:
 
 def take_in(library: Library, given: Mapping[str, object]) -> Taken:
     """Add what is readable."""
-    taken = Taken()
+    taken = Taken(here={library.stored[GAME + name] for name in library.names(GAME)})
     told = {key: value for key, value in given.items() if isinstance(value, str)}
     for shelf, taker in _TAKERS.items():
-        for key, value in told.items():
-            name = key.removeprefix(shelf)
-            if key.startswith(shelf) and not key.endswith(OLD):
-                taker(library, name, value, taken)
+        keys = [key for key in told if key.startswith(shelf) and not key.endswith(OLD)]
+        for key in keys[: MOST_LINES if shelf == PLAYED else MOST_THINGS]:
+            taker(library, key.removeprefix(shelf), told[key], taken)
     return taken
 
 
 def _tame(name: str) -> str:
     """A name as we give them; what a file calls its things otherwise does not become an address."""
-    return name if _NAME.fullmatch(name) else "brought"
+    return name if _NAME.fullmatch(name) else f"brought-{crc32(name.encode(errors='replace')):x}"
 
 
 def _game(library: Library, name: str, value: str, taken: Taken) -> None:
@@ -66,9 +70,10 @@ def _game(library: Library, name: str, value: str, taken: Taken) -> None:
         library.set_apart(_tame(name), value)
         taken.damaged += 1
         return
-    if value in (library.stored[GAME + one] for one in library.names(GAME)):
+    if value in taken.here:
         taken.known += 1
         return
+    taken.here.add(value)
     key = library.free(GAME + _tame(name))
     library.put(key, value)
     taken.names[name] = key.removeprefix(GAME)

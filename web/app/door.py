@@ -1,19 +1,42 @@
 """Where messages come in: what is not shaped as the shell shapes it is left out, or not heard at all."""
 
+import re
 from collections.abc import Callable, Mapping
+from math import isfinite
 from typing import Any
 
 Fits = Callable[[Any], bool]
 _LATEST = 1 << 53
-_NEEDED = {"do": "do", "go": "hash", "storage": "key"}
+_NEEDED = {"do": "do", "go": "hash", "storage": "key", "drag": "samples"}
+_NO_NUMBER = re.compile(r"\d{4000}")
+"""Longer numbers Python does not read; nothing of ours is as long."""
+_FARTHEST, _MOST_SAMPLES = 1e7, 10_000
 
 
 def _is_text(value: Any) -> bool:
-    return isinstance(value, str)
+    return isinstance(value, str) and _NO_NUMBER.search(value) is None
 
 
 def _is_text_or_nothing(value: Any) -> bool:
-    return value is None or isinstance(value, str)
+    return value is None or _is_text(value)
+
+
+def _is_number(value: Any) -> bool:
+    return type(value) in (int, float) and isfinite(value) and abs(value) < _FARTHEST
+
+
+def _is_aim(value: Any) -> bool:
+    """A direction in degrees, or none."""
+    return isinstance(value, str) and re.fullmatch(r"(-?\d{1,9}(\.\d{1,9})?)?", value, re.ASCII) is not None
+
+
+def _are_samples(value: Any) -> bool:
+    """Where a hand was, and when."""
+    return isinstance(value, list) and len(value) <= _MOST_SAMPLES and all(map(_is_sample, value))
+
+
+def _is_sample(value: Any) -> bool:
+    return isinstance(value, list) and len(value) == 3 and all(map(_is_number, value[:2])) and _is_time(value[2])
 
 
 def _is_time(value: Any) -> bool:
@@ -56,6 +79,15 @@ _FITS: Mapping[str, Fits] = {
     "usage": _is_time,
     "quota": _is_time,
     "persisted": _is_flag,
+    "drag": _is_text,
+    "aim": _is_aim,
+    "first": _is_flag,
+    "end": _is_text,
+    "samples": _are_samples,
+    "keys": _is_list_of_texts,
+    "struck": _is_list_of_texts,
+    "time": _is_time,
+    "fine": _is_flag,
 }
 
 

@@ -50,7 +50,7 @@ class Dragging(Acts):
     def drag(self, message: Mapping[str, Any]) -> Answer:
         """The piece in hand has moved, or was let go."""
         if message.get("first"):
-            self.hand = self._take(str(message["drag"]), str(message.get("aim", "")))
+            self.hand = self._take(message.get("drag", ""), message.get("aim", ""))
         hold, end = self.hand, message.get("end")
         if hold is None:
             return {"dropped": "back"}
@@ -58,8 +58,8 @@ class Dragging(Acts):
             return self._put_back(hold)
         hold.add([(int(x), int(y), int(time)) for x, y, time in message["samples"]])
         if "keys" in message:
-            keys, struck = map(tuple, (message["keys"], message["struck"]))
-            hold.press(keys, struck, int(message["time"]), fine=bool(message["fine"]))
+            keys, struck = map(tuple, (message["keys"], message.get("struck", ())))
+            hold.press(keys, struck, message.get("time", 0), fine=message.get("fine", False))
         attrs, paint = hold.shown()
         if end or hold.ended:
             return self._let_go(hold)
@@ -83,7 +83,10 @@ class Dragging(Acts):
         if picture.kind != "asked" or picture.seat is None:
             return None
         seen = picture.view | self.game.match.view(picture.seat)
-        hands = registry.module(self.game.match.game.meta.id, "hand")
+        try:
+            hands = registry.module(self.game.match.game.meta.id, "hand")
+        except ModuleNotFoundError:  # Nothing is found by hand in this game.
+            return None
         self.window = lens.window(picture, loupe=self.looks.loupe)
         found: Hold | None = hands.take(seen, picture.show, what, aim)
         return found
