@@ -24,6 +24,10 @@ class Hold(Protocol):
     def spot(self) -> tuple[float, float] | None:
         """Where on the canvas something is to be seen through the glass."""
 
+    @property
+    def said(self) -> str:
+        """What is to be said of where it is now; nothing where looking tells enough."""
+
     def add(self, samples: Sequence[tuple[int, int, int]]) -> None:
         """Where the hand was, in the game's units, and when (milliseconds)."""
 
@@ -46,6 +50,7 @@ class Dragging(Acts):
     hand: Hold | None = None
     window = (0.0, 0.0, 0.0, 0.0)
     """The part of the canvas that is seen while it is held."""
+    said = ""
 
     def drag(self, message: Mapping[str, Any]) -> Answer:
         """The piece in hand has moved, or was let go."""
@@ -63,7 +68,14 @@ class Dragging(Acts):
         attrs, paint = hold.shown()
         if end or hold.ended:
             return self._let_go(hold)
-        return {"attrs": {**attrs, **self._glass(hold, attrs)}, "paint": paint}
+        return self._told(hold) | Reply(attrs={**attrs, **self._glass(hold, attrs)}, paint=paint)
+
+    def _told(self, hold: Hold) -> Reply:
+        """A sentence, once for as long as it is true."""
+        if hold.said == self.said:
+            return {}
+        self.said = hold.said
+        return {"say": hold.said}
 
     def _glass(self, hold: Hold, attrs: Attrs) -> Attrs:
         """Under a finger nobody sees anything: a glass in the corner that is farthest from it shows what is there."""
@@ -87,7 +99,7 @@ class Dragging(Acts):
             hands = registry.module(self.game.match.game.meta.id, "hand")
         except ModuleNotFoundError:  # Nothing is found by hand in this game.
             return None
-        self.window = lens.window(picture, loupe=self.looks.loupe)
+        self.said, self.window = "", lens.window(picture, loupe=self.looks.loupe)
         found: Hold | None = hands.take(seen, picture.show, what, aim)
         return found
 

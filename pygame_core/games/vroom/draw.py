@@ -86,14 +86,6 @@ def garage(won: Collection[str], opened: Sequence[str], lang: str) -> str:
     return cards.garage(won, opened, lang)
 
 
-def lay(start: Point, a: Point, b: Point, view: View, show: Show) -> str:
-    """What is in the group `lay` while a pawn or the start is moved: as it may lie, or why it may not."""
-    scene = Scene(view, show)
-    return laying.laying(
-        start, a, b, scene.cars, back=scene.back, ghost="ghost" in view["modules"], lang=show.lang
-    )  # fmt: skip
-
-
 def places(centres: Sequence[Point], ghost: Point | None = None) -> dict[str, str]:
     """Id of each car -> its transform: what is pushed while a drag goes on, and the frames of a replay."""
     found = {cars.ident(car): at(mm(centre)) for car, centre in enumerate(centres, 1)}

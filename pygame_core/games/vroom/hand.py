@@ -10,7 +10,7 @@ from .answers import BOOST, drive, laid
 from .art.cars import ident, onward, signs
 from .art.geometry import SHIFT, Spot, heading, line, mm, number
 from .art.geometry import at as placed
-from .art.laying import NAMES, laying
+from .art.laying import NAMES, laying, spoken, table
 from .art.scene import Scene
 from .board import GHOST, HEIGHT, WIDTH, Point
 from .motion import Drive, execute
@@ -68,6 +68,8 @@ class Driving:
     def ended(self) -> bool:
         """A finger that rests has stopped the car; so has the rail, or a car that cannot give way."""
         return self.trace.ended or bool(self.stopped)
+
+    said = ""
 
     @property
     def spot(self) -> Spot:
@@ -176,8 +178,14 @@ class Laying:
     ended = False
     spot = None
 
+    @property
+    def said(self) -> str:
+        """Why it may not lie so, or that it may."""
+        start, a, b = self.spots
+        return spoken(start, a, b, **self.table)
+
     def __init__(self, scene: Scene, index: int) -> None:
-        self.scene, self.index = scene, index
+        self.table, self.index = table(scene), index
         self.before = [_point(spot) for spot in scene.spots]
         self.spots = list(self.before)
         self.first: Point | None = None
@@ -216,10 +224,8 @@ class Laying:
         return {}, {"lay": self.drawn(self.before)}
 
     def drawn(self, spots: Sequence[Point]) -> str:
-        scene = self.scene
         start, a, b = spots
-        ghost = "ghost" in scene.view["modules"]
-        return laying(start, a, b, scene.cars, back=scene.back, ghost=ghost, lang=scene.lang)
+        return laying(start, a, b, **self.table)
 
 
 def taps(struck: Sequence[str], key: str, far: int, fine: int) -> int:

@@ -16,6 +16,8 @@ from pygame_core.engine.refusals import Illegal
 from pygame_core.engine.show import Show
 from pygame_core.games.vroom import draw, text
 from pygame_core.games.vroom.art.ground import layers
+from pygame_core.games.vroom.art.laying import laying, table
+from pygame_core.games.vroom.art.scene import Scene
 from pygame_core.games.vroom.art.words import LETTERS, WORDS
 from pygame_core.games.vroom.board import ALL_PRESETS, EVENTS, GHOST, MODULES, PRESETS, SKINS
 from pygame_core.games.vroom.bot import LEVELS
@@ -233,9 +235,10 @@ def test_a_circuit_that_may_lie_says_so_and_one_that_may_not_says_why(name: str)
     match = at(3, step="circuit")
     view, show = match.view(0), Show("en", NAMES[:3], tuple(match.game.choices(match.state, 0)), seat=0)
     if name in PRESETS:
-        fine = parsed(draw.lay(*ALL_PRESETS[name], view, show))
+        fine = parsed(laying(*ALL_PRESETS[name], **table(Scene(view, show))))
         assert fine.find("./{*}g").attrib["class"] == "laid fine"
-    bad = parsed(draw.lay((1000, 3500), (1400, 2000), (1400, 5000), view, show)).find("./{*}g")
+    narrow = laying((1000, 3500), (1400, 2000), (1400, 5000), **table(Scene(view, show)))
+    bad = parsed(narrow).find("./{*}g")
     assert (bad.attrib["class"], bad.attrib["aria-label"]) == ("laid bad", refusal(Illegal("circuit_near"), (), "en"))
 
 

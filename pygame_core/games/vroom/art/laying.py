@@ -1,6 +1,7 @@
 """A circuit being laid: two pawns and a start that can be taken by hand, and where each of them may lie."""
 
 from collections.abc import Sequence
+from typing import TypedDict
 
 from pygame_core.engine.markup import escape as attr
 from pygame_core.engine.refusals import Illegal
@@ -23,18 +24,35 @@ def layer(scene: Scene) -> str:
     if not scene.choosing:
         return group("lay", "", "", more="")
     start, a, b = scene.spots
-    ghost = "ghost" in scene.view["modules"]
-    inner = laying(start, a, b, scene.cars, back=scene.back, ghost=ghost, lang=scene.lang)
-    return group("lay", "", inner, more="")
+    return group("lay", "", laying(start, a, b, **table(scene)), more="")
 
 
-def laying(start: Point, a: Point, b: Point, cars: int, *, back: bool, ghost: bool, lang: str) -> str:
+class Table(TypedDict):
+    """For what race a circuit is laid, and who reads of it."""
+
+    cars: int
+    back: bool
+    ghost: bool
+    lang: str
+
+
+def table(scene: Scene) -> Table:
+    """The race of a scene."""
+    return Table(cars=scene.cars, back=scene.back, ghost="ghost" in scene.view["modules"], lang=scene.lang)
+
+
+def spoken(start: Point, a: Point, b: Point, *, cars: int, back: bool, ghost: bool, lang: str) -> str:
+    """Why a circuit may not lie so, or that it may."""
+    fault = circuit_fault(start, a, b, cars, back, ghost)
+    return refusal(Illegal(fault), (), lang) if fault else say(lang, "lay_fine")
+
+
+def laying(start: Point, a: Point, b: Point, *, cars: int, back: bool, ghost: bool, lang: str) -> str:
     """What is in the group `lay` for any three points: painted again and again while one of them is moved."""
     fault = circuit_fault(start, a, b, cars, back, ghost)
     drawn, lined = _frame(start, a, b, cars, back=back, ghost=ghost) if a != b else ("", "")
     handles = "".join(_handle(name, spot, lang) for name, spot in zip(NAMES, (start, a, b), strict=True))
-    why = refusal(Illegal(fault), (), lang) if fault else ""
-    label = attr(why or say(lang, "lay_fine"))
+    label = attr(spoken(start, a, b, cars=cars, back=back, ghost=ghost, lang=lang))
     look = "bad" if fault else "fine"
     return f'<g class="laid {look}" role="group" aria-label="{label}">{drawn}{handles}{lined}</g>'
 
