@@ -1,7 +1,7 @@
 // What Python may ask the browser to do besides painting. Each effect is {type, ...its own fields}.
-function download({ name, text, mime = "text/plain" }) {
+function download({ name, text, mime = "text/plain", blob = new Blob([text], { type: mime }) }) {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: mime }));
+  link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
@@ -22,6 +22,35 @@ async function copy({ text }) {
 async function share({ title, text, url }) {
   if (!navigator.share) return copy({ text: url ?? text });
   await navigator.share({ title, text, url }).catch(() => {}); // closing the sheet is no error
+}
+
+// A drawing as a photograph, which other apps can show: given to one of them, else kept as a file.
+async function photo({ name, svg, width, height, title }) {
+  const image = new Image(width, height);
+  image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  await image.decode();
+  const canvas = Object.assign(document.createElement("canvas"), { width, height });
+  canvas.getContext("2d").drawImage(image, 0, 0, width, height);
+  const blob = await new Promise((done) => canvas.toBlob(done, "image/png"));
+  const files = [new File([blob], name, { type: blob.type })];
+  if (navigator.canShare?.({ files })) await navigator.share({ title, files }).catch(() => {});
+  else download({ name, blob });
+}
+
+// What has just been seen once more: each picture is where things were, by their ids.
+function film({ frames, ms }) {
+  const begun = performance.now();
+  let shown;
+  const board = document.querySelector("#board > svg");
+  board.classList.add("dragging");
+  const turn = (now) => {
+    const frame = frames[Math.min(frames.length - 1, Math.max(0, Math.floor((now - begun) / ms)))];
+    if (frame !== shown) for (const [id, at] of Object.entries(frame)) document.getElementById(id)?.setAttribute("transform", at);
+    shown = frame;
+    if (frame === frames.at(-1)) board.classList.remove("dragging");
+    else requestAnimationFrame(turn);
+  };
+  requestAnimationFrame(turn);
 }
 
 const LONGEST = 2e7; // far above all that a browser keeps for a page
@@ -69,6 +98,8 @@ export const effects = {
   copy,
   share,
   download,
+  photo,
+  film,
   "open-file": openFile,
   sound,
   reload: () => location.reload(),

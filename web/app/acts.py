@@ -1,5 +1,6 @@
 """Everything a person can do at the table besides playing: open what helps, change the table, send."""
 
+import re
 from collections.abc import Callable
 
 from app import carry, post, session, sharing, tools
@@ -16,6 +17,8 @@ from pygame_core.engine.chance import Rng
 
 _OPENED_BY = {"menu": "menu-button", "note": "question"}
 """Where the focus goes back to when what was opened is closed."""
+FRAME_MS = 24
+_BOX = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
 ADVICE_SECONDS = 0.4
 """How long the champion may think about a hint."""
 
@@ -81,6 +84,8 @@ class Acts(Asides):
             "claim": lambda _: self.claim(),
             "again": lambda _: self.again(),
             "picture": lambda _: self.keep_picture(),
+            "photo": lambda _: self.take_photo(),
+            "film": lambda _: self.show_film(),
             "link": self.make_link,
             "file": lambda _: self.keep_file(),
         }
@@ -118,7 +123,16 @@ class Acts(Asides):
         if picture.kind != "asked" or picture.seat is None or not picture.choices:
             self.note(say(picture.lang, "hint"), say(picture.lang, "hint_none"))
             return self.reply()
+        if not picture.choices:
+            return self._counsel(picture)
         return self._advise(picture, picture.seat)
+
+    def _counsel(self, picture: Picture) -> Reply:
+        """Where answers are found by hand, what is worth thinking of; the champion's own hand would say too much."""
+        counsel = getattr(self.game.text, "counsel", None)
+        told = counsel(picture.view, picture.names, picture.lang) if counsel else []
+        self.note(say(picture.lang, "hint"), *(told or [say(picture.lang, "hint_none")]))
+        return {**self.reply(), "focus": "drawer-title"}
 
     async def _advise(self, picture: Picture, seat: int) -> Reply:
         game, lang, changes = self.game, picture.lang, self.changes
@@ -201,6 +215,32 @@ class Acts(Asides):
     def keep_file(self) -> Reply:
         """The game as a file."""
         return {**self.reply(), **carry.export(self.desk, self.game.name)}
+
+    def take_photo(self) -> Reply:
+        """The podium as a photograph, to be shown to others."""
+        picture = self.picture()
+        if picture.kind != "over":
+            return self.reply()
+        svg = self.game.draw.podium(picture.view, picture.names, picture.lang)
+        box = _BOX.search(svg)
+        assert box
+        width, height = (round(float(side)) for side in box.groups())
+        svg = svg.replace("<svg ", f'<svg width="{width}" height="{height}" ', 1)
+        title = picture.session.match.game.meta.names[picture.lang]
+        name = f"echappee-{self.game.match.game.meta.id}.png"
+        self._was_sent()
+        photo = {"type": "photo", "name": name, "svg": svg, "width": width, "height": height, "title": title}
+        return {**self.reply(), "effect": photo}
+
+    def show_film(self) -> Reply:
+        """What has just moved, once more."""
+        picture = self.picture()
+        find = getattr(self.game.draw, "film", None)
+        frames = find(picture.view, picture.show) if find else []
+        if not frames:
+            self.note(say(picture.lang, "film"), say(picture.lang, "film_none"))
+            return self.reply()
+        return {**self.reply(), "effect": {"type": "film", "frames": frames, "ms": FRAME_MS}}
 
     def keep_picture(self) -> Reply:
         """The podium as a file, where there is one."""

@@ -28,6 +28,7 @@ def finale(picture: Picture, turning: list[Line], last_words: Html, *, podium: b
             _way(lang, "see_board" if podium else "see_podium", "ui:podium"),
             _way(lang, "watch_again", "ui:watch"),
             _way(lang, "picture", "ui:picture"),
+            _way(lang, "photo", "ui:photo"),
             class_="ways",
         ),
         [tag("p", sentence, class_="outcome") for sentence in card.paragraphs],

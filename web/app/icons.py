@@ -19,6 +19,7 @@ _PATHS = {
     "undo": '<path d="M9 5L4 10l5 5M4 10h10a5.5 5.5 0 0 1 0 11H9"/>',
     "redo": '<path d="M15 5l5 5-5 5M20 10H10a5.5 5.5 0 0 0 0 11h5"/>',
     "keys": '<path d="M8.5 3h7v7h-7zM1.5 12h7v7h-7zM8.5 12h7v7h-7zM15.5 12h7v7h-7z"/>',
+    "film": '<path d="M5 8a8 8 0 1 1-1 6M4 3v5h5"/><path class="dot" d="M10 8.5l6 3.7-6 3.7z"/>',
     "hint": '<path d="M7 9a5 5 0 0 1 10 0v7H7zM9 19h6M12 1v2M3 9H1M23 9h-2M5 3L4 2M19 3l1-1M10 9l2 2 2-2"/>',
     "odds": '<path d="M4 5h11v11H4z"/><path d="M15 8l5 1-2 11-9-1.6"/>'
     '<path class="dot" d="M7 8h1.5v1.5H7zM10.5 11.5H12V13h-1.5z"/>',

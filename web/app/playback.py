@@ -82,6 +82,7 @@ class Playback:
         log = self.game.match.log
         entry = log[beat.given - 1]
         thrown = beat.given < len(log) and log[beat.given].seat == CHANCE
-        if entry.seat != CHANCE and thrown and self.game.match.seats[entry.seat].is_person:
+        awaited = beat.event.kind in getattr(self.game.draw, "SUSPENSE", ())
+        if not awaited and entry.seat != CHANCE and thrown and self.game.match.seats[entry.seat].is_person:
             return 0  # Who has asked for the dice wants to see them fall.
         return int(self.game.draw.pace(beat.event))

@@ -8,7 +8,7 @@ from pygame_core.engine.events import Event
 from pygame_core.engine.markup import escape as attr
 from pygame_core.engine.show import Show
 
-from .art import cards, cars, circuit, extras, finale, laying, level, moments, sky, tickets
+from .art import cards, cars, circuit, extras, finale, laying, level, moments, replay, sky, tickets
 from .art import podium as podium_art
 from .art import strip as strip_art
 from .art.geometry import HEIGHT, SHIFT, WIDTH, at, mm
@@ -26,6 +26,10 @@ CLOSE_UP = True
 CLOSEST = 2.6
 ROOM = 55
 """Around both lines and all cars, more than what the wildest card is worth beyond."""
+SUSPENSE = frozenset(
+    {"event", "ranking", "totals", "removed", "podium", "wheel", "no_wheel", "wheel_back", "fault", "early"}
+)
+"""What everybody waits to see, whatever comes next."""
 _PACE = {
     "starts": 300, "event": 2400, "lined_up": 600, "round": 300, "weather": 1600, "drift": 1600, "looked": 0,
     "drove": 900, "drove_in_fog": 500, "fog_lifts": 900, "gate": 0, "no_bend": 500, "fault": 1800, "ghost_drove": 700,
@@ -96,6 +100,11 @@ def rolls(view: View, show: Show) -> str:
     """The piece that keys and buttons can drive instead of a hand: the car on turn, by its id."""
     scene = Scene(view, show)
     return cars.ident(scene.active) if scene.movable else ""
+
+
+def film(view: View, show: Show) -> list[dict[str, str]]:
+    """The last drive once more, picture by picture, with all that it pushed."""
+    return [places(centres) for centres in replay.frames(Scene(view, show))]
 
 
 def camera(view: View, show: Show) -> tuple[float, float, float]:

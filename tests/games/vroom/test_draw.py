@@ -293,7 +293,7 @@ def test_the_strip_tells_races_wheels_events_and_faults() -> None:
     for view, show in some("drive", 11):
         page = draw.strip(view, show)
         parsed(page)
-        assert page.count('class="event') == len(view["events"]) + len(view["modules"]) + 3 - max(view["race"], 1)
+        assert page.count('class="fact') == len(view["events"]) + len(view["modules"]) + 3 - max(view["race"], 1)
         assert page.count("#vr-tyre-ok") == view["wheels"]
         assert page.count(" hit") == len(set(view["faults"]) & {*view["events"], *view["modules"]})
         assert page.count('class="lit-now') == 1

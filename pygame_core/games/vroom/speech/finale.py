@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from pygame_core.engine.language import Card
 
-from .marshal import Marshal
+from .marshal import Marshal, capital
 
 View = Mapping[str, Any]
 
@@ -31,9 +31,9 @@ def result(view: View, names: Sequence[str], lang: str) -> Card:
     speaker, facts = Marshal(lang, names), view["result"]
     told = [speaker.say(f"result_{facts['reason']}", **facts)]
     if facts["races"]:
-        told.append(speaker.say("result_faultless", count=facts["faultless"]))
+        told.append(capital(speaker.say("result_faultless", count=facts["faultless"])))
     if facts["lost"]:
-        told.append(speaker.say("result_lost", count=facts["lost"]))
+        told.append(capital(speaker.say("result_lost", count=facts["lost"])))
     if facts["opened"]:
         told.append(speaker.say("result_opened", module=facts["opened"]))
     if facts["due"]:

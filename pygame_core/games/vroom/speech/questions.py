@@ -80,6 +80,13 @@ def _hint(view: View) -> str:
     return "equal" if view["step"] in AFTER and len(set(totals)) < len(totals) else ""
 
 
+def counsel(view: View, names: Sequence[str], lang: str) -> list[str]:
+    """What is worth thinking of before a drive: no distance, no card."""
+    speaker = Marshal(lang, names)
+    name = {ROUNDS - 1: "room", ROUNDS: "cross"}.get(view["round"], "total")
+    return [speaker.say(f"hint_{name}"), *odds(view, names, lang)]
+
+
 # --- how things stand --------------------------------------------------------------------------------------------
 
 
