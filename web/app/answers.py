@@ -10,6 +10,8 @@ from pygame_core.engine.choice import Choice
 from pygame_core.engine.language import Label
 from pygame_core.engine.refusals import Refusal
 
+WAY = "ui:walk:"
+"""Several answers in a row, given with one tap."""
 _FEW = 4
 """More answers than these are drawn smaller, those that differ in their last word alone beside each other."""
 _WALL = 9
@@ -96,6 +98,20 @@ def ticket(picture: Picture, choice: Choice, size: str) -> Html:
         "button", stub(picture, choice), tag("span", tag("b", words.title), badges, class_="go"), " ",
         tag("span", words.detail, class_="so"), type="button", class_=look,
         data_do=choice.token, data_look=choice.token, aria_description=words.spoken, id=answer_id(choice),
+    )  # fmt: skip
+
+
+def goal(picture: Picture, tokens: Sequence[str]) -> Html:
+    """Several answers in a row on one ticket."""
+    words: Label = picture.session.text.way(tokens, picture.view, picture.names, picture.lang)
+    drawn = Html(picture.session.draw.goal(picture.view, tokens, picture.show))
+    action = f"{WAY}{','.join(tokens)}"
+    look = "ticket goal on" if picture.way == tuple(tokens) else "ticket goal"
+    stub = tag("span", drawn, class_="stub", aria_hidden="true")
+    return tag(
+        "button", stub, tag("span", tag("b", words.title), class_="go"), " ",
+        tag("span", words.detail, class_="so"), type="button", class_=look, data_do=action, data_look=action,
+        aria_description=words.spoken, id=f"goal-{tokens[-1]}".replace(" ", "-"),
     )  # fmt: skip
 
 

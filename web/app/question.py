@@ -31,7 +31,7 @@ def asked(
         tag("p", words.context, class_="context"),
         len(entitled) > 1 and _speakers(picture, entitled),
         card,
-        dial.dial(picture) or pad.pad(picture) or _tray(picture) or answers.answers(picture),
+        dial.dial(picture) or pad.pad(picture) or _tray(picture) or _roads(picture) or answers.answers(picture),
         wheel.wheel(picture),
         _confirm(picture, confirm),
         _finish(picture, "link"),
@@ -54,6 +54,18 @@ def _tray(picture: Picture) -> Html | None:
     tray = getattr(picture.session.draw, "tray", None)
     drawn = tray(picture.view, picture.show) if tray else ""
     return tag("div", Html(drawn), class_="tray") if drawn else None
+
+
+def _roads(picture: Picture) -> Html | None:
+    """Several answers in a row on one ticket, where a game proposes such; the single ones under them, small."""
+    find = getattr(picture.session.text, "goals", None)
+    goals = find(picture.view, picture.choices) if find else ()
+    if not goals:
+        return None
+    far = tag("div", [answers.goal(picture, way) for way in goals], class_="answers", role="group",
+              aria_labelledby="question")  # fmt: skip
+    near = [answers.ticket(picture, choice, "step") for choice in answers.offers(picture)]
+    return join(far, tag("div", near, class_="answers steps", role="group", aria_labelledby="question"))
 
 
 def happening(picture: Picture, sentence: str, reason: str, ways: Html) -> Html:
@@ -98,6 +110,9 @@ def foresee(picture: Picture, reason: str) -> Html:
     """What the answer leads to that is being looked at, or why one cannot be given; its place is kept free."""
     if reason:
         return tag("p", reason, class_="foresee reason", id="foresee")
+    if picture.way and hasattr(picture.session.text, "way"):
+        label = picture.session.text.way(picture.way, picture.view, picture.names, picture.lang)
+        return tag("p", tag("b", label.title), " ", label.detail, class_="foresee", id="foresee")
     if picture.preview is None:
         words, look = ("tip_board", "tip board-tip") if answers.on_board(picture) else ("tip", "tip")
         tip = picture.choices and tag("span", say(picture.lang, words), class_=look)

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from app import finale, glance, tools
+from app.answers import WAY
 from app.desk import Desk
 from app.errands import LOOK, view_of
 from app.layout import Looks, Regions
@@ -19,9 +20,6 @@ from pygame_core.engine.choice import Choice
 from pygame_core.engine.events import Event
 from pygame_core.engine.language import Dial, Line
 from pygame_core.engine.refusals import Refusal
-
-WAY = "ui:walk:"
-"""Several answers in a row, given with one tap."""
 
 
 def way_of(look: str) -> tuple[str, ...]:

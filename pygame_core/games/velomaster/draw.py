@@ -1,5 +1,6 @@
 """A view of VeloMaster as SVG: strings only, the same for the same view, and ids that are identities."""
 
+from collections.abc import Sequence
 from functools import cache
 
 from pygame_core.engine.choice import Choice
@@ -145,6 +146,11 @@ def piece(colour: str) -> str:
 def ticket(view: View, choice: Choice, show: Show) -> str:
     """The art on the stub of an answer: the way through the lanes, a die, a line of bibs."""
     return tickets.stub(scene_of(view, show), choice)
+
+
+def goal(view: View, tokens: Sequence[str], show: Show) -> str:
+    """The same of several answers in a row that lead a rider some way."""
+    return tickets.goal(scene_of(view, show), tokens)
 
 
 def badges(view: View, choice: Choice, show: Show) -> str:

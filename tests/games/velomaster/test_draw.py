@@ -19,12 +19,12 @@ from pygame_core.games.velomaster import draw, text
 from pygame_core.games.velomaster.art.altitude import altitude
 from pygame_core.games.velomaster.art.geometry import course, layout
 from pygame_core.games.velomaster.art.ground import ground_layers
-from pygame_core.games.velomaster.art.ways import ways
 from pygame_core.games.velomaster.art.words import WORDS
 from pygame_core.games.velomaster.board import BOARDS
 from pygame_core.games.velomaster.meta import META
 from pygame_core.games.velomaster.rules import GAME
 from pygame_core.games.velomaster.view import race_of
+from pygame_core.games.velomaster.ways import ways
 
 View = Mapping[str, Any]
 Moment = tuple[dict[str, Any], Show]

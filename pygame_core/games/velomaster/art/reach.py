@@ -4,11 +4,11 @@ from pygame_core.engine.choice import Choice
 
 from ..landings import Trial
 from ..speech.answers import chance_of, tests_of
+from ..ways import Way
 from .geometry import MIDDLE, Spot, at, number, pair, polyline
 from .pieces import group, hexagon
 from .riders import button, way_button
 from .scene import Offer, Scene
-from .ways import Way
 from .words import cell_name, listing, rider_name, say
 
 FEW = 3

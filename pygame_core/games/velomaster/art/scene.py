@@ -11,8 +11,8 @@ from pygame_core.engine.show import Show
 from ..speech.answers import label
 from ..state import Race
 from ..view import race_of
+from ..ways import Way, ways
 from .geometry import Layout, Spot, layout
-from .ways import Way, ways
 
 View = Mapping[str, Any]
 BY_RIDER = ("dope", "attack", "name", "swap", "give", "start", "home")

@@ -1,6 +1,6 @@
 """The art on the answers: the way through the lanes, dice, bibs; and the signs of the legend."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from pygame_core.engine.choice import Choice
 
@@ -67,6 +67,15 @@ def _step(scene: Scene, choice: Choice) -> str:
     cell = scene.lay.road.cell[choice.args[0]]
     line = '<path class="bar" d="M-23-22H23"/>' if cell == scene.lay.road.finish or _passes(scene, cell) else ""
     return _lanes(_ground(scene, cell), line + _arrow(_turn(scene, cell)))
+
+
+def goal(scene: Scene, tokens: Sequence[str]) -> str:
+    """The picture of several steps at once: the way, and how many points it takes."""
+    steps = [token.partition(" ")[2] for token in tokens if token.startswith("step ")]
+    cell = scene.lay.road.cell[steps[-1]]
+    line = '<path class="bar" d="M-23-22H23"/>' if cell == scene.lay.road.finish or _passes(scene, cell) else ""
+    told = f'<text class="told" x="12" y="24">{len(steps)}</text>'
+    return _lanes(_ground(scene, cell), line + _arrow(_turn(scene, cell)) + told)
 
 
 def _passes(scene: Scene, cell: int) -> bool:

@@ -35,13 +35,27 @@ def _facts(choice: Choice) -> dict[str, Any]:
     return {"dice": args} if kind == "roll" else {"rider": args[0] if args else ""}
 
 
+def _direction(choice: Choice, view: View) -> tuple[str, dict[str, Any]]:
+    """How a step's ticket is called: by its direction, on the way in by its lane."""
+    s = race_of(view)
+    road, place = ROADS[s.route], s.place[s.stack[-1]["rider"]]
+    cell = road.cell[choice.args[0]]
+    if place < 0:
+        return "step_entry", {"lane": road.lane[cell]}
+    ways = {road.right[place]: "right", road.left[place]: "left", road.straight[place]: "straight"}
+    return f"step_{ways[cell]}", {}
+
+
 def label(choice: Choice, view: View, names: Sequence[str], lang: str) -> Label:
     """One answer on its ticket."""
     speaker = Voice(lang, names, view["colours"])
-    title = speaker.say(f"label_{choice.kind}", **_facts(choice))
+    facts = _facts(choice)
+    key, more = _direction(choice, view) if choice.kind == "step" else (choice.kind, {})
+    title = speaker.say(f"label_{key}", **facts, **more)
     tests = tests_of(choice, view)
     detail = speaker.say("detail_tests", tests=len(tests)) if tests else ""
-    return Label(title, detail, f"{title}, {detail}" if detail else title)
+    spoken = speaker.say("spoken_step", title=title, **facts) if choice.kind == "step" else title
+    return Label(title, detail, f"{spoken}, {detail}" if detail else spoken)
 
 
 def preview(choice: Choice, view: View, names: Sequence[str], lang: str) -> str:

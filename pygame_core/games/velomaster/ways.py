@@ -1,10 +1,13 @@
 """How the rider in hand gets to each cell within his points: the safest way, and among safe ways the shortest."""
 
+from collections.abc import Sequence
+from itertools import pairwise
+from math import prod
 from typing import NamedTuple
 
-from ..moves import before
-from ..road import Road
-from ..state import FINISHED, Race
+from .moves import before
+from .road import Road
+from .state import FINISHED, Race
 
 D20, SKILL_PASSED = 20, 0.9
 
@@ -31,6 +34,11 @@ def ways(s: Race, road: Road, start: int, points: int) -> dict[int, Way]:
         edge = {cell: way for cell, way in following.items() if cell != road.finish}
     best.pop(start, None)
     return best
+
+
+def chance_on(s: Race, road: Road, cells: Sequence[int]) -> float:
+    """The chance that every step of a way succeeds."""
+    return prod(_passed(s, road, a, b) for a, b in pairwise(cells))
 
 
 def _keep(known: dict[int, Way], cell: int, way: Way) -> None:

@@ -1,0 +1,217 @@
+"""VeloMaster in the browser: a whole race by taps, dice given by tap and by hand, lines and votes, the map."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator
+
+from e2e import stages
+from e2e.player import Player
+from pygame_core.engine.match import Match
+
+LENS = "() => document.querySelector('#lens').getAttribute('transform')"
+ENLARGED = "() => document.querySelector('#board > svg').hasAttribute('data-enlarged')"
+FINGERS = """([type, ...spots]) => {
+  const board = document.querySelector("#board > svg");
+  for (const [pointerId, clientX, clientY] of spots)
+    board.dispatchEvent(new PointerEvent(type, { pointerId, clientX, clientY, bubbles: true, pointerType: "touch" }));
+}"""
+
+
+def middle(found: Locator) -> tuple[float, float]:
+    """Where a finger would touch it."""
+    box = found.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def drag(player: Player, start: tuple[float, float], end: tuple[float, float]) -> None:
+    """Press at one point and let go at another."""
+    mouse = player.page.mouse
+    mouse.move(*start)
+    mouse.down()
+    mouse.move((start[0] + end[0]) / 2, (start[1] + end[1]) / 2, steps=4)
+    mouse.move(*end, steps=4)
+    mouse.up()
+
+
+def the_end_is_told(player: Player) -> None:
+    assert re.search(r"wins|gagne", player.text("#ask"))
+    assert player.page.locator("#podium-view svg").is_visible()
+
+
+# ------------------------------------------------------------------ whole races
+def test_a_beginners_race_by_taps(player: Player) -> None:
+    player.at_table(stages.match("p111"))
+    given = stages.play(player)
+    assert any(token.startswith("ui:walk:") for token in given)
+    assert any(token.startswith("give ") for token in given)
+    the_end_is_told(player)
+    player.do("ui:again")
+    player.page.wait_for_selector("#ask.asked, #ask.waiting")
+
+
+def test_a_newcomer_taps_start_and_rides_on_a_phone(phone: Player) -> None:
+    phone.open(f"#/new/{stages.GAME}")
+    phone.page.locator("#setup .start").tap()
+    seen = phone.until_asked()
+    for _ in range(6):
+        if not seen.over:
+            seen = stages.tap(phone, seen)
+    assert seen.kind == "asked"
+
+
+# ------------------------------------------------------------------ several steps in one tap
+def test_a_cell_far_off_is_ridden_to_in_one_tap(player: Player) -> None:
+    game = stages.match("p111", at="move")
+    player.at_table(game)
+    seen = player.until_asked()
+    far = max(player.page.locator("#reach [data-do^='ui:walk:']").all(), key=lambda cell: len(steps(cell)))
+    way = steps(far)
+    assert len(way) > 1
+    player.point(*middle(far.locator("path")))
+    after = player.until_asked(seen.length)
+    assert after.length >= seen.length + len(way)
+    assert all(token in player.games["g1"] for token in way)
+
+
+def test_a_cell_is_reached_from_the_throw_with_the_die_that_is_enough(player: Player) -> None:
+    player.at_table(stages.match("p111", at="launch"))
+    seen = player.until_asked()
+    cell = player.page.locator("#reach [data-do^='ui:walk:start']").first
+    first = steps(cell)[0]
+    player.page.evaluate("(do_) => document.querySelector(`#reach [data-do='${do_}']`).dispatchEvent("
+                         "new MouseEvent('click', { bubbles: true }))", cell.get_attribute("data-do"))  # fmt: skip
+    player.until_asked(seen.length)
+    assert first in player.games["g1"]
+
+
+def steps(cell: Locator) -> list[str]:
+    """The answers that a cell stands for."""
+    return str(cell.get_attribute("data-do")).removeprefix("ui:walk:").split(",")
+
+
+# ------------------------------------------------------------------ dice
+def test_a_die_is_given_with_one_tap(phone: Player) -> None:
+    phone.at_table(stages.match("p111", at="give"))
+    seen = phone.until_asked()
+    token = seen.answers[-1]
+    assert token.startswith("give ")
+    phone.do(token)
+    phone.until_asked(seen.length)
+    assert token in phone.games["g1"]
+
+
+def test_a_die_is_dragged_onto_a_rider(player: Player) -> None:
+    player.at_table(stages.match("p111", at="give"))
+    seen = player.until_asked()
+    giving = [token.split() for token in seen.answers if token.startswith("give ")]
+    _, rider, die = giving[-1]
+    other = next(name for _, name, value in giving if name != rider and value == die)
+    start = middle(player.page.locator(f"[data-pair='{die} {other}']"))
+    drag(player, start, middle(player.page.locator(f"#tray-{rider}")))
+    player.until_asked(seen.length)
+    assert f"give {rider} {die}" in player.games["g1"]
+    assert not player.page.locator("#carried").count()
+
+
+def test_a_rider_in_hand_shows_where_dice_lead(player: Player) -> None:
+    player.at_table(stages.match("p111", at="give"))
+    player.until_asked()
+    faces = player.page.locator(".tray [aria-pressed]")
+    before = player.page.locator("#reach").inner_html()
+    faces.last.click()
+    player.until("(html) => document.getElementById('reach').innerHTML !== html", before)
+    assert faces.last.get_attribute("aria-pressed") == "true"
+
+
+# ------------------------------------------------------------------ lines and votes
+@pytest.mark.parametrize("at", ["offers", "vote", "leap"])
+def test_lines_light_up_and_are_answered_in_one_tap(phone: Player, at: str) -> None:
+    phone.at_table(stages.match("p111", at=at))
+    seen = phone.until_asked()
+    assert phone.page.locator("#lines .line-lit").count()
+    phone.do(seen.answers[0])
+    phone.until_asked(seen.length)
+
+
+# ------------------------------------------------------------------ the map
+def test_the_profile_is_always_in_sight(phone: Player) -> None:
+    phone.at_table(stages.match("p111", at="give"))
+    phone.until_asked()
+    for _ in range(2):
+        assert phone.page.locator("#profile").is_visible()
+        phone.do("ui:loupe")
+    assert phone.page.locator("#profile .bib").count() > 8
+
+
+def test_the_map_follows_the_action_on_a_phone_and_shows_the_whole(phone: Player) -> None:
+    phone.at_table(stages.match("p111", at="move"))
+    phone.until_asked()
+    assert phone.page.locator("#camera").get_attribute("transform")
+    assert phone.page.locator("#map .whole").is_visible()
+    phone.do("ui:loupe")
+    phone.until("() => !document.querySelector('#camera').hasAttribute('transform')")
+    assert not phone.page.evaluate(ENLARGED)
+
+
+def test_the_map_is_enlarged_by_the_wheel_and_by_keys_and_panned(player: Player) -> None:
+    player.at_table(stages.match("p111", at="move"))
+    player.until_asked()
+    assert not player.page.evaluate(ENLARGED)
+    x, y = middle(player.page.locator("#board > svg"))
+    player.page.mouse.move(x, y)
+    player.page.mouse.wheel(0, -600)
+    player.until(ENLARGED)
+    seen = player.page.evaluate(LENS)
+    drag(player, (x, y), (x - 60, y - 40))
+    assert player.page.evaluate(LENS) != seen
+    assert player.seen.length == player.seen.moment  # what was dragged was not tapped
+    for key in ("Shift+ArrowRight", "+"):
+        before = player.page.evaluate(LENS)
+        player.page.keyboard.press(key)
+        assert player.page.evaluate(LENS) != before
+    for _ in range(6):
+        player.page.keyboard.press("-")
+    assert not player.page.evaluate(ENLARGED)
+
+
+def test_two_fingers_enlarge_the_map(phone: Player) -> None:
+    phone.at_table(stages.match("p111", at="move")).do("ui:loupe")
+    phone.until("() => !document.querySelector('#camera').hasAttribute('transform')")
+    x, y = middle(phone.page.locator("#board > svg"))
+    fingers(phone, "pointerdown", (1, x - 20, y), (2, x + 20, y))
+    fingers(phone, "pointermove", (1, x - 60, y), (2, x + 60, y))
+    fingers(phone, "pointerup", (1, x - 60, y), (2, x + 60, y))
+    assert phone.page.evaluate(ENLARGED)
+    before = phone.page.evaluate(LENS)
+    fingers(phone, "pointerdown", (3, x, y))
+    fingers(phone, "pointermove", (3, x + 30, y + 20))
+    fingers(phone, "pointerup", (3, x + 30, y + 20))
+    assert phone.page.evaluate(LENS) != before
+
+
+def fingers(player: Player, kind: str, *spots: tuple[int, float, float]) -> None:
+    player.page.evaluate(FINGERS, [kind, *map(list, spots)])
+
+
+def test_taps_are_exact_however_the_map_lies(player: Player) -> None:
+    player.at_table(stages.match("p111", at="move"))
+    seen = player.until_asked()
+    player.page.keyboard.press("+")
+    token = next(token for token in seen.places if token.startswith("step "))
+    player.answer(token, player.seen)
+    assert token in player.games["g1"]
+
+
+# ------------------------------------------------------------------ the end of one's own race
+def test_who_has_no_rider_left_on_the_road_may_run_to_the_end(player: Player) -> None:
+    player.at_table(stages.ridden(stages.match("p111", finish_rule="everyone"), _home))
+    player.page.locator("#finish").click()
+    player.page.wait_for_selector("#ask.over", timeout=60_000)
+    the_end_is_told(player)
+
+
+def _home(game: Match) -> bool:
+    riders = game.view(None)["riders"].values()
+    return all(rider["place"] == "finished" for rider in riders if rider["owner"] == 0)
