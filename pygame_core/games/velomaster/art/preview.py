@@ -130,7 +130,9 @@ def _line_chance(scene: Scene, rider: str, cell: int, count: int) -> int:
 
 
 def at_stake(scene: Scene) -> str:
-    """The ticket of the line that is voted on."""
+    """The ticket of the line that is voted on, or of the one that may be launched."""
+    if scene.step == "offers" and not scene.seen and len(scene.lines) == 1:
+        return line_tag(scene, *scene.lines[0][1:])
     if scene.step != "vote" or not scene.at_stake:
         return ""
     cells = [scene.cell(rider) for rider in scene.at_stake]

@@ -154,6 +154,11 @@ def _ride(_scene: Scene, choice: Choice) -> str:
     return picture(pair, f"-13 -35 {26 + 24 * (len(choice.args) - 1)} 37")
 
 
+def _said(stroke: str) -> str:
+    """A yes, a no, or neither."""
+    return picture(f'<path class="arrow" d="{stroke}"/>', "-22 -22 44 44", "stub-road")
+
+
 def _roll(scene: Scene, _choice: Choice) -> str:
     twenty = scene.step in ("managers", "order", "test", "severity", "control")
     return picture(hexagon("?"), _HEX) if twenty else _die(0)
@@ -178,6 +183,13 @@ _STUBS: dict[str, Callable[[Scene, Choice], str]] = {
     "decline": _still,
     "wait": _still,
     "hold": _still,
+    "yes": lambda _scene, _choice: _said("M-14 1l9 10L15-12"),
+    "no": lambda _scene, _choice: _said("M-12-12l24 24M12-12l-24 24"),
+    "accept": lambda _scene, _choice: _said("M-14 1l9 10L15-12"),
+    "refuse": lambda _scene, _choice: _said("M-12-12l24 24M12-12l-24 24"),
+    "pass": lambda _scene, _choice: _said("M-14 0H14"),
+    "done": lambda _scene, _choice: _said("M-14 0H14"),
+    "keep": lambda _scene, _choice: _said("M-14 0H14"),
     "go": lambda _scene, _choice: _lanes("flat", _arrow(0)),
     "roll": _roll,
 }

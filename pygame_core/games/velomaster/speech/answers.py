@@ -46,15 +46,38 @@ def _direction(choice: Choice, view: View) -> tuple[str, dict[str, Any]]:
     return f"step_{ways[cell]}", {}
 
 
+def _landing(choice: Choice, view: View) -> tuple[str, dict[str, Any]]:
+    """A leap is called by the number of its landing on the road."""
+    s = race_of(view)
+    places = [*landings(s, leap_of(s.stack[-1]))]
+    return "leap", {"place": places.index(ROADS[s.route].cell[choice.args[0]]) + 1}
+
+
+def _line(choice: Choice, view: View) -> tuple[str, dict[str, Any]]:
+    """A line is called by its riders, from its head, and each gains as many cells as it has."""
+    s = race_of(view)
+    tail = ROADS[s.route].cell[choice.args[0]]
+    riders = next((riders for riders, cells in s.lines if cells[0] == tail), ())
+    return choice.kind, {"riders": [s.names[rider] for rider in reversed(riders)], "count": len(riders)}
+
+
+def _elsewhere(choice: Choice, _view: View) -> tuple[str, dict[str, Any]]:
+    return choice.kind, {}
+
+
+_ON_THE_ROAD = {"step": _direction, "leap": _landing, "relay": _line, "accelerate": _line}
+
+
 def label(choice: Choice, view: View, names: Sequence[str], lang: str) -> Label:
     """One answer on its ticket."""
     speaker = Voice(lang, names, view["colours"])
     facts = _facts(choice)
-    key, more = _direction(choice, view) if choice.kind == "step" else (choice.kind, {})
+    key, more = _ON_THE_ROAD.get(choice.kind, _elsewhere)(choice, view)
     title = speaker.say(f"label_{key}", **facts, **more)
     tests = tests_of(choice, view)
     detail = speaker.say("detail_tests", tests=len(tests)) if tests else ""
-    spoken = speaker.say("spoken_step", title=title, **facts) if choice.kind == "step" else title
+    detail = speaker.say("detail_line", **more) if "count" in more else detail
+    spoken = speaker.say(f"spoken_{choice.kind}", title=title, **facts) if choice.kind in ("step", "leap") else title
     return Label(title, detail, f"{spoken}, {detail}" if detail else spoken)
 
 

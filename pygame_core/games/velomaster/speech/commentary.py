@@ -9,7 +9,9 @@ from pygame_core.engine.language import Line
 from ..board import BOARDS
 from .voice import Voice
 
-UNTOLD = ("slot", "stage_told")
+UNTOLD = ("slot", "stage_told", "stopped")
+RIDES = ("launched", "gave", "took", "went", "stepped")
+"""What a step follows from without a word of its own: a ride is one line."""
 
 
 def say(event: Event, names: Sequence[str], lang: str) -> str:
@@ -20,12 +22,29 @@ def say(event: Event, names: Sequence[str], lang: str) -> str:
 def lines(history: Sequence[Sequence[Event]], names: Sequence[str], lang: str) -> list[Line]:
     """The log, oldest first."""
     speaker = Voice(lang, names)
-    return [
-        Line(_seat(event), _said(speaker, event), entry, str(event.data.get("rider", "")))
-        for entry, events in enumerate(history)
-        for event in events
-        if event.kind not in UNTOLD
-    ]
+    told: list[Line] = []
+    before: Event | None = None
+    for entry, event in ((entry, event) for entry, events in enumerate(history) for event in events):
+        if event.kind in UNTOLD:
+            continue
+        if before and _rides_on(before, event):
+            told[-1] = told[-1]._replace(text=_rode(speaker, told[-1].text, event), entry=entry)
+        else:
+            told.append(Line(_seat(event), _said(speaker, event), entry, str(event.data.get("rider", ""))))
+        before = event
+    return told
+
+
+def _rides_on(before: Event, event: Event) -> bool:
+    """Whether a step only carries on what the line before told of the same rider."""
+    return event.kind == "stepped" and before.kind in RIDES and before.data["rider"] == event.data["rider"]
+
+
+def _rode(speaker: Voice, line: str, event: Event) -> str:
+    """The line before with the cell where the ride has come to."""
+    cell = event.data["cell"]
+    opening = line.removesuffix(".").partition(speaker.say("said_rode_mark"))[0]
+    return opening + speaker.say("said_rode_home" if cell == "finish" else "said_rode", cell=cell)
 
 
 def _seat(event: Event) -> int | None:
