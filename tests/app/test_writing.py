@@ -38,6 +38,13 @@ def test_a_full_storage_lets_go_of_what_is_there_twice_and_writes_again() -> Non
     assert "paint" not in reply, "nobody needs to know"
 
 
+def test_the_latest_answer_is_worth_more_than_the_one_before() -> None:
+    page = fresh()
+    page.play(2)
+    reply = refused(page, f"game/{name(page)}.old")
+    assert [write[0] for write in reply["store"]] == [f"echappee/game/{name(page)}"]
+
+
 def test_a_full_storage_is_said_with_a_way_out_until_there_is_room_again() -> None:
     page = fresh()
     page.play(1)

@@ -6,6 +6,7 @@ from typing import Any
 from app import carry
 from app.desk import Desk, Room
 from app.record import is_count
+from app.store import OLD
 
 _FULL = "store_quota"
 
@@ -42,9 +43,16 @@ def _no_room(desk: Desk, key: str) -> bool:
     """Make some and write again; where there is none to be made, say so and offer a file."""
     library = desk.library
     if library.make_room(key):
-        library.unkept.discard(key)
         library.write_again(key)
-        return False
+    elif key.endswith(OLD):
+        library.write_again(key.removesuffix(OLD))  # The latest answer is worth more than the one before.
+    else:
+        return _full(desk)
+    library.unkept.discard(key)
+    return False
+
+
+def _full(desk: Desk) -> bool:
     desk.tell(_FULL, bad=True, do=("export", "carry_out"))
     return True
 
