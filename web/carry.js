@@ -1,8 +1,12 @@
 // A thing dragged onto another: it means the answer that bears both names (data-pair), and that answer's button is pressed.
-import { look } from "./shell.js";
-
 const [SLIP, REACH] = [8, 48];
 let load;
+let look;
+
+/** `look` shows what an answer would do. */
+export function carrying(shown) {
+  look = shown;
+}
 
 addEventListener("pointerdown", ({ target, clientX: x, clientY: y }) => {
   const thing = target.closest?.("[data-carry]");

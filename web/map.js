@@ -1,6 +1,6 @@
 // A map under the hand: a finger or Shift and an arrow pan it; two fingers, the wheel, + and - enlarge it. What it shows
 // by itself is Python's camera. This lens lies over it, and is laid aside when the camera follows something new.
-import { place } from "./shell.js";
+import { place } from "./place.js";
 
 const [MOST, SLIP, STEP] = [6, 8, 120]; // times, CSS pixels that a tap may slip, units for a key
 const KEYS = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };

@@ -1,12 +1,13 @@
 // The shell: sends what people do to Python in its worker, and carries out what Python answers. No game knowledge here.
 import { Idiomorph } from "./vendor/idiomorph.js";
-import "./carry.js";
+import { carrying } from "./carry.js";
 import { applyUpdate, offlineReady, register } from "./update.js";
 import { effects } from "./effects.js";
 import { keeps, stored, write } from "./kept.js";
 import { follow } from "./drag.js";
 import { settle } from "./map.js";
 import { peeking } from "./peek.js";
+import { place } from "./place.js";
 
 const root = document.documentElement;
 const byId = (id) => document.getElementById(id);
@@ -21,7 +22,7 @@ const early = []; // what was done before that
 let timer;
 let looked = null;
 
-export async function tell(message) {
+async function tell(message) {
   if (!engine) return keep(message);
   if (!["look", "storage", "stored", "room"].includes(message.kind)) clearTimeout(timer);
   try {
@@ -41,7 +42,7 @@ function keep(message) {
   document.querySelector(`button[data-do="${CSS.escape(message.do)}"]`)?.setAttribute("aria-busy", "true");
 }
 
-export function look(element) {
+function look(element) {
   const token = element?.dataset.look ?? null;
   if (token === looked) return;
   looked = token;
@@ -93,10 +94,6 @@ function dress(element, values) {
 
 // ------------------------------------------------------------------ taps, keys, fields
 const board = (target) => target.closest?.("svg:has([data-at])");
-export const place = (element) => {
-  const [x, y] = element.dataset.at.split(" ").map(Number);
-  return new DOMPoint(x, y).matrixTransform(element.parentNode.getScreenCTM());
-};
 const places = (svg) => [...svg.querySelectorAll("[data-do][data-at]")].map((element) => ({ element, at: place(element) }));
 
 // Fingers are wider than spaces: on a board the nearest centre within reach is meant.
@@ -290,6 +287,7 @@ const broken = () => byId("broken").removeAttribute("hidden");
 effects.update = applyUpdate;
 follow(tell);
 peeking(tell);
+carrying(look);
 document.removeEventListener("click", window.keepTap);
 for (const target of window.taps) target.closest("[data-do]")?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
 progress();
