@@ -134,7 +134,7 @@ class Wake(Step[Race]):
                     settle(s)
                     return False
         s.lines = find_lines(s, s.crew)
-        s.launched = s.leapt = ()
+        s.launched = ()  # Who leapt before the neutral part has leapt in this slot (R14).
         seats = tuple(dict.fromkeys(s.owner[rider] for rider in s.crew))
         s.goto("offers", seats=tuple([seat for seat in s.owners(s.slot) if seat in seats]), asked=0, then=self.then(s))
         return False

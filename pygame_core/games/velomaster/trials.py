@@ -172,10 +172,15 @@ def settle(s: Race) -> None:
 
 
 def next_pending(s: Race) -> int:
-    """The best placed leader who may ride on now, and has not just declined it; -1 when there is none."""
+    """The best placed leader who may ride on now, and has not just declined it; -1 when there is none.
+
+    A way that has closed since is forgotten: when it opens again it is asked about again.
+    """
     waiting = [rider for rider, points in enumerate(s.pending) if points and s.is_up(rider)]
     for rider in best_first(s, waiting) if len(waiting) > 1 else waiting:
         free = free_ways(s, rider)
         if free and free != s.declined[rider]:
             return rider
+        if not free:
+            s.declined[rider] = ()
     return -1
