@@ -34,12 +34,13 @@ class Acts(Asides):
     @property
     def acts(self) -> dict[str, Callable[[str], Answer]]:
         """What the page's own buttons do, by name."""
-        opening = {name: self._opener(name) for name in ("odds", "why", "rules", "log", "share", "menu")}
+        opening = {name: self._opener(name) for name in ("odds", "why", "rules", "log", "share", "sheet", "menu")}
         return {
             **opening,
             "close": lambda _: self.open(""),
             "skip": lambda _: self.skip(),
             "hurry": lambda _: self.hurry(),
+            "onward": lambda _: self.onward(),
             "undo": lambda _: self.undo(),
             "redo": lambda _: self.redo(),
             "rewind": lambda _: self.rewind(),
@@ -87,6 +88,8 @@ class Acts(Asides):
             "photo": lambda _: self.take_photo(),
             "film": lambda _: self.show_film(),
             "link": self.make_link,
+            "send-standing": lambda _: self.send_standing(),
+            "print": lambda _: {**self.reply(), "effect": {"type": "print"}},
             "file": lambda _: self.keep_file(),
         }
 
@@ -198,6 +201,11 @@ class Acts(Asides):
         if self.looks.link:
             self._was_sent()
         return self.reply()
+
+    def send_standing(self) -> Reply:
+        """From the classifications straight to their link."""
+        self.looks.opened = "share"
+        return {**self.make_link("standing"), "focus": "drawer-title"}
 
     def _was_sent(self) -> None:
         """A finished game goes round: that may be worth something."""

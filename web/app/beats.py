@@ -4,6 +4,7 @@ The answers are played once more on a copy; a witness on the copy's events keeps
 """
 
 from collections.abc import Callable, Iterator
+from types import ModuleType
 from typing import Any, NamedTuple
 
 from pygame_core.engine.events import Event
@@ -36,6 +37,11 @@ class Witness(list[Event]):
             self.views.append(self.look())
         except (NotImplementedError, LookupError):
             self.views.append(None)
+
+
+def waits(draw: ModuleType, event: Event) -> bool:
+    """Whether the picture after this event stands until somebody goes on."""
+    return event.kind in getattr(draw, "WAITS", ())
 
 
 def beats(match: Match, start: int, seat: int | None) -> Iterator[Beat]:

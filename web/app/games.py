@@ -49,7 +49,7 @@ def at(route: routes.Route, stored: Mapping[str, str]) -> list[str]:
         return [route.argument.partition("/")[0]]
     if route.name == "game":
         return _kept(route.argument, stored)
-    return _sent(route.argument) if route.name == "link" else []
+    return _sent(route.argument) if route.name in ("link", "standing") else []
 
 
 def _kept(name: str, stored: Mapping[str, str]) -> list[str]:

@@ -17,6 +17,7 @@ from app import (
     post,
     question,
     sharing,
+    sheets,
     story,
     tools,
 )
@@ -94,7 +95,9 @@ def regions(desk: Desk, picture: Picture, looks: Looks, told: Told) -> Regions:
         "top": header.header(picture, desk.theme, loupe=looks.loupe, menu=looks.opened == "menu"),
         "live": askable(picture, draw.live(picture.view, show), why=looks.opened == "why"),
         "map": lens.controls(picture, loupe=looks.loupe, narrow=_narrow(desk)) or "",
-        "podium-view": draw.podium(picture.view, picture.names, lang) if _on_podium(picture, looks) else "",
+        "podium-view": (
+            draw.podium(picture.view, picture.names, lang) if _on_podium(picture, looks) else sheets.between(picture)
+        ),
         "caption": join(picture.session.text.caption(picture.view, picture.names, lang)),
         "legend": _legend(picture),
         "players": panels.players(picture),
@@ -216,6 +219,8 @@ def _drawer(desk: Desk, picture: Picture, looks: Looks, told: Told) -> Html:
         return tools.odds(picture)
     if looks.opened == "rules":
         return tools.rules(picture)
+    if looks.opened == "sheet":
+        return sheets.panel(picture)
     if looks.opened == "menu":
         return tools.menu(picture, desk.theme)
     if looks.opened == "share":

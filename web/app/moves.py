@@ -166,6 +166,11 @@ class Moves(History):
         self.playback.skip()
         return self.reply()
 
+    def onward(self) -> Reply:
+        """On from a pause that somebody had to end."""
+        self.playback.advance()
+        return self.reply()
+
     def hurry(self) -> Reply:
         """Show nothing more before the next question."""
         self._hold_still(still=False)

@@ -3,7 +3,7 @@
 from collections import deque
 from collections.abc import Iterable
 
-from app.beats import Beat, beats
+from app.beats import Beat, beats, waits
 from app.desk import Desk
 from app.session import Session
 from pygame_core.engine.chance import CHANCE
@@ -19,7 +19,8 @@ class Playback:
         self.desk, self.game = desk, game
         self.trail: list[Event] = []
         self.now: Beat | None = None
-        self.hold = 0
+        self.hold: int | None = 0
+        """How long it stands; None until somebody goes on."""
         self.hurried = False
         """Whether the person wants nothing shown before the next question."""
         self.by_step = False
@@ -50,10 +51,12 @@ class Playback:
         self._coming.clear()
 
     def skip(self) -> None:
-        """Show the present at once, with all traces."""
-        self.trail += [beat.event for beat in self._coming]
+        """Show the present at once, with all traces; but what waits for somebody is not passed over."""
+        if self.now and self.hold is None:
+            return
         self.now = None
-        self._coming.clear()
+        while self._coming and not self._stands(self._coming.popleft()):
+            pass
 
     @property
     def running(self) -> bool:
@@ -63,7 +66,8 @@ class Playback:
         """Go on to the next beat that is held for a while, or to the present."""
         while self._coming:
             beat = self._coming.popleft()
-            self.trail.append(beat.event)
+            if self._stands(beat):
+                return
             self.hold = self._hold(beat)
             if (self.hold or (self.by_step and self._lasts(beat))) and (self._coming or self.game.computers_turn):
                 self.now = beat
@@ -72,7 +76,16 @@ class Playback:
 
     def at_new_pace(self) -> None:
         """What is shown now stands as long as it would have at the pace that was just chosen."""
-        self.hold = self._hold(self.now) if self.now else 0
+        if self.hold is not None:
+            self.hold = self._hold(self.now) if self.now else 0
+
+    def _stands(self, beat: Beat) -> bool:
+        """Leave the traces of a beat; whether it stands until somebody here goes on."""
+        self.trail.append(beat.event)
+        if not (self.game.people and waits(self.game.draw, beat.event)):
+            return False
+        self.now, self.hold = beat, None
+        return True
 
     def _hold(self, beat: Beat) -> int:
         return int(self._lasts(beat) * self.pace)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from app import answers, dial, pad, wheel
 from app.answers import plain
+from app.beats import waits
 from app.html import Html, bool_text, join, tag
 from app.picture import Picture
 from app.table_words import say
@@ -71,6 +72,9 @@ def _roads(picture: Picture) -> Html | None:
 def happening(picture: Picture, sentence: str, reason: str, ways: Html) -> Html:
     """While things happen by themselves: who plays, what has just happened, and the ways to hold or to skip it."""
     lang, seat = picture.lang, picture.seat
+    if picture.kind == "beat" and waits(picture.session.draw, picture.trail[-1]):
+        onward = plain(lang, "onward", "ui:onward", key="n")
+        return join(_title(sentence, ""), tag("div", onward, class_="answers still"))
     key = "happens" if seat is None else "plays" if picture.kind == "beat" else "thinks"
     name = "" if seat is None else picture.names[seat]
     return join(

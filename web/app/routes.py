@@ -15,6 +15,7 @@ _MODULES = {
     "about": "about",
     "game": "table",
     "link": "share",
+    "standing": "standing",
     "post": "post",
     "profile": "garage",
 }

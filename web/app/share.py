@@ -19,6 +19,8 @@ from pygame_core.engine.refusals import Newer, Refusal
 class LinkPage(Page):
     """The page of a link."""
 
+    title = "link_title"
+
     def __init__(self, desk: Desk, payload: str) -> None:
         self.desk = desk
         self.opened: Opened | None = None
@@ -31,7 +33,7 @@ class LinkPage(Page):
     def paint(self) -> Reply:
         """The whole page."""
         lang = self.desk.lang
-        key = "link_title" if self.opened else "link_bad"
+        key = self.title if self.opened else "link_bad"
         inner = self._game(self.opened) if self.opened else self._refused()
         head = tag(
             "header",

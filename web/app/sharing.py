@@ -1,5 +1,6 @@
 """The game as a link: what it would reveal, then the link itself, to copy, to send, or to photograph."""
 
+from app import sheets
 from app.desk import Desk
 from app.html import Html, bool_text, tag
 from app.linked import made
@@ -10,7 +11,7 @@ from app.tools import button, drawer
 from pygame_core.engine import links
 from pygame_core.engine.chance import Rng
 
-ROUTE, POST = "#/link/", "#/post/"
+ROUTE, STANDING, POST = "#/link/", "#/standing/", "#/post/"
 
 
 def kinds(picture: Picture) -> dict[str, tuple[str, str]]:
@@ -22,7 +23,8 @@ def kinds(picture: Picture) -> dict[str, tuple[str, str]]:
         return {"public": _words(lang, "public"), **seen}
     if picture.kind == "past":
         return {"position": _words(lang, "moment"), "history": _words(lang, "from_moment")}
-    return {"position": _words(lang, "position"), "history": _words(lang, "history")}
+    standing = {"standing": _words(lang, "standing")} if sheets.offered(session.draw) else {}
+    return {"position": _words(lang, "position"), "history": _words(lang, "history"), **standing}
 
 
 def _words(lang: str, kind: str, **values: str) -> tuple[str, str]:
@@ -43,7 +45,7 @@ def address(desk: Desk, picture: Picture, kind: str) -> str:
         told = links.link_seen(match, eyes, Rng(len(match.log)))  # Painted again, it is the same.
     else:
         told = links.link(match, history=kind == "history", moment=moment)
-    return desk.device.base + ROUTE + told
+    return desk.device.base + (STANDING if kind == "standing" else ROUTE) + told
 
 
 def panel(desk: Desk, picture: Picture, kind: str) -> Html:

@@ -13,21 +13,22 @@ from pygame_core.engine.language import LANGUAGES, Card, of
 
 _TOOLS = (
     ("undo", "undo", "u"), ("hint", "hint", "h"), ("odds", "odds", "o"), ("why", "why", "?"),
-    ("rules", "rules", "r"), ("log", "log_tool", "l"), ("share", "share", "s"),
+    ("rules", "rules", "r"), ("sheet", "sheet", "f"), ("log", "log_tool", "l"), ("share", "share", "s"),
 )  # fmt: skip
 _FILM = (("film", "film", "u"), *_TOOLS[1:])
 """Where nothing can be taken back: what has just moved can be seen again."""
 _CROWDED_OUT = (("log_tool", "ui:log"), ("share", "ui:share"))
 """Tools that a phone held sideways has no room for: they stand in the menu."""
-_OPENING = ("odds", "why", "rules", "log", "share")
+_OPENING = ("odds", "why", "rules", "sheet", "log", "share")
 
 
 def tools(picture: Picture, opened: str, aids: Sequence[tuple[str, str, str]]) -> Html:
     """The row of tools; the open one is marked. Displays that a game offers stand in the place of the odds."""
     lang = picture.lang
-    film = hasattr(picture.session.draw, "film")
-    usual = [_tool(lang, name, words, key, opened) for name, words, key in (_FILM if film else _TOOLS)
-             if not (aids and name == "odds")]  # fmt: skip
+    draw = picture.session.draw
+    absent = {"odds" if aids else "", "" if hasattr(draw, "sheet") else "sheet"}
+    row = _FILM if hasattr(draw, "film") else _TOOLS
+    usual = [_tool(lang, name, words, key, opened) for name, words, key in row if name not in absent]
     shown = [_aid(name, words, more, on=name in picture.aids) for name, words, more in aids]
     return join(usual[:2], shown, usual[2:])
 

@@ -8,6 +8,7 @@ from pygame_core.engine.events import Event
 from pygame_core.engine.markup import escape as attr
 from pygame_core.engine.show import Show
 
+from .art import between as between_art
 from .art import extras, preview, reach, riders, tickets, trail
 from .art import podium as podium_art
 from .art import rankings as rankings_art
@@ -39,6 +40,8 @@ _PACE = {
     "over": 900,
 }  # fmt: skip
 """Steps follow each other as a rider pedals; what decides a race stands longer."""
+WAITS = ("stage",)
+"""Before the next road people look at the classifications as long as they like."""
 
 
 @cache
@@ -201,6 +204,16 @@ def tray(view: View, show: Show) -> str:
 def sheet(view: View, show: Show, team: int | None = None) -> str:
     """The rulebook's score sheet of a team, or of all, as an HTML table: on the screen and on paper."""
     return sheet_art.sheet(scene_of(view, show), team)
+
+
+def sheets(view: View, show: Show) -> tuple[str, ...]:
+    """The score sheet of each team, a page each."""
+    return tuple([sheet(view, show, team) for team in range(len(view["colours"]))])
+
+
+def between(view: View, show: Show) -> str:
+    """Between two stages: the stage that was ridden, the tour as it stands, the road to come. Else nothing."""
+    return between_art.between(scene_of(view, show))
 
 
 def rankings(view: View, show: Show) -> str:

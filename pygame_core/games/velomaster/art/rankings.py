@@ -21,6 +21,12 @@ def rankings(scene: Scene) -> str:
     return f'<div class="vm vm-sheet vm-rankings">{"".join(parts)}</div>'
 
 
+def after_a_stage(scene: Scene) -> str:
+    """What a stage has decided, it first, then the tour."""
+    parts = [*_jerseys(scene), *_stages(scene)[:1], *_general(scene), *_climbers(scene), *_teams(scene)]
+    return f'<div class="vm vm-sheet vm-rankings">{"".join(parts)}</div>'
+
+
 def summit(scene: Scene, index: int) -> str:
     """One summit: who has passed it, and what is still to be taken."""
     told = scene.view["summits"][index]
@@ -35,7 +41,8 @@ def summit(scene: Scene, index: int) -> str:
 
 def _table(scene: Scene, title: str, rows: Sequence[Row], column: str, foot: str = "") -> str:
     lines = "".join(_line(scene, place, row) for place, row in enumerate(rows, 1))
-    heads = "".join(f'<th scope="col">{say(scene.lang, key)}</th>' for key in ("h_place", "h_rider", column))
+    who = "h_rider" if not rows or "-" in rows[0][0] else "h_team"
+    heads = "".join(f'<th scope="col">{say(scene.lang, key)}</th>' for key in ("h_place", who, column))
     body = f"<thead><tr>{heads}</tr></thead><tbody>{lines}</tbody>" if rows else ""
     note = f"<p>{attr(foot)}</p>" if foot else ""
     return f"<section><h3>{attr(title)}</h3>{f'<table>{body}</table>' if body else ''}{note}</section>"
@@ -47,7 +54,7 @@ def _line(scene: Scene, place: int, row: Row) -> str:
     name = rider_name(scene.lang, who) if "-" in who else say(scene.lang, who)
     worn = next((f" wears-{jersey}" for jersey in ("gold", "red", "white") if scene.view[jersey] == who), "")
     who = f'<th scope="row">{mark}{attr(name)}</th>'
-    return f'<tr class="row{worn}"><td class="plc">{place}</td>{who}<td class="tot">{told}</td></tr>'
+    return f'<tr class="placed{worn}"><td class="plc">{place}</td>{who}<td class="tot">{told}</td></tr>'
 
 
 def _gaps(scene: Scene, times: Sequence[tuple[str, int]]) -> list[Row]:
@@ -61,7 +68,7 @@ def _gaps(scene: Scene, times: Sequence[tuple[str, int]]) -> list[Row]:
 
 def _jerseys(scene: Scene) -> list[str]:
     drawn = "".join(_jersey(scene, jersey) for jersey in ("gold", "white", "red") if scene.view[jersey])
-    return [f'<ul class="jerseys">{drawn}</ul>'] if drawn else []
+    return [f'<ul class="wearers">{drawn}</ul>'] if drawn else []
 
 
 def _jersey(scene: Scene, jersey: str) -> str:

@@ -24,7 +24,7 @@ def sheet(scene: Scene, team: int | None) -> str:
         title = say(scene.lang, "sheet_of", team=say(scene.lang, scene.view["colours"][team]))
     body = "".join(_team(scene, one) for one in teams if _crew(scene, one))
     return (
-        f'<div class="vm vm-sheet"><table id="score-sheet"><caption>{attr(title)}</caption>'
+        f'<div class="vm vm-sheet"><table><caption>{attr(title)}</caption>'
         f"<thead><tr>{_head(scene)}</tr></thead>{body}</table></div>"
     )
 
