@@ -54,18 +54,23 @@ def play(player: Player, seen: Seen | None = None) -> list[str]:
     seen = seen or player.until_asked()
     while not seen.over:
         given.append(_wanted(player, seen))
-        seen = _tapped(player, given[-1], seen)
+        seen = tapped(player, given[-1], seen)
         assert len(given) < MOST_ANSWERS
     return given
 
 
 def tap(player: Player, seen: Seen) -> Seen:
     """One such tap."""
-    return _tapped(player, _wanted(player, seen), seen)
+    return tapped(player, _wanted(player, seen), seen)
 
 
-def _tapped(player: Player, action: str, seen: Seen) -> Seen:
-    player.do(action)
+def tapped(player: Player, action: str, seen: Seen) -> Seen:
+    """A tap on a ticket, and what is seen when the race has gone on."""
+    ticket = player.page.locator(f'#ask [data-do="{action}"]')
+    if player.touch:
+        ticket.tap()
+    else:
+        ticket.click()
     return player.until_asked(seen.length)
 
 

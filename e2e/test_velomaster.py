@@ -97,8 +97,7 @@ def test_a_die_is_given_with_one_tap(phone: Player) -> None:
     seen = phone.until_asked()
     token = seen.answers[-1]
     assert token.startswith("give ")
-    phone.do(token)
-    phone.until_asked(seen.length)
+    stages.tapped(phone, token, seen)
     assert token in phone.games["g1"]
 
 
@@ -131,8 +130,7 @@ def test_lines_light_up_and_are_answered_in_one_tap(phone: Player, at: str) -> N
     phone.at_table(stages.match("p111", at=at))
     seen = phone.until_asked()
     assert phone.page.locator("#lines .line-lit").count()
-    phone.do(seen.answers[0])
-    phone.until_asked(seen.length)
+    stages.tapped(phone, seen.answers[0], seen)
 
 
 # ------------------------------------------------------------------ the map
@@ -198,8 +196,10 @@ def fingers(player: Player, kind: str, *spots: tuple[int, float, float]) -> None
 def test_taps_are_exact_however_the_map_lies(player: Player) -> None:
     player.at_table(stages.match("p111", at="move"))
     seen = player.until_asked()
-    player.page.keyboard.press("+")
-    token = next(token for token in seen.places if token.startswith("step "))
+    token, at = next(place for place in seen.places.items() if place[0].startswith("step "))
+    player.page.mouse.move(*at)
+    player.page.mouse.wheel(0, -500)
+    player.until(ENLARGED)
     player.answer(token, player.seen)
     assert token in player.games["g1"]
 
