@@ -1,14 +1,16 @@
 """Vroom Vroom in the browser: positions of its own, and a hand that pushes cars about the table."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
 from e2e import positions
 from e2e.player import Player
 from pygame_core.engine import registry, saves
+from pygame_core.engine.chance import Rng
 from pygame_core.engine.match import Match
 from pygame_core.games.vroom.board import Point
+from pygame_core.games.vroom.bot import Expert
 
 GAME = "vroom"
 UNIT = 10
@@ -124,3 +126,50 @@ class Finger:
         self.session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": at})
         self.player.page.wait_for_timeout(milliseconds)
         self.session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+# ------------------------------------------------------------------ a whole game
+def play(player: Player, seed: int, name: str) -> Match:
+    """Play a game to its end with the mouse, as a good driver would; the game as it is kept then."""
+    rng, length = Rng(seed), -1
+    player.page.evaluate(SLOWLY)
+    while not (seen := player.until_asked(length)).over:
+        game, length = kept(player, name), seen.length
+        step = game.view(None)["step"]
+        if step not in ("drive", "ghost"):
+            answer(player, game, step)
+        elif game.waiting[0]:
+            peek(player)
+        else:
+            push(player, Expert().steer(remembered(game), rng).args[0])
+    return kept(player, name)
+
+
+def remembered(game: Match) -> dict[str, Any]:
+    """What the first seat knows, and the cards that it has seen in this race."""
+    view = game.view(0)
+    seen = game.state.cards[view["car"] - 1]  # type: ignore[attr-defined]
+    return view | {"memory": list(seen)}
+
+
+def peek(player: Player) -> None:
+    """Hold the button for as long as it takes to see the card."""
+    player.page.locator("#my-card").hover()
+    player.page.mouse.down()
+    player.page.wait_for_selector("#peeked svg")
+    player.page.mouse.up()
+
+
+def push(player: Player, path: Sequence[Point]) -> None:
+    """Drive the car in hand along a path."""
+    x, y = player.page.locator("[data-drag]").get_attribute("data-from").split(" ")  # type: ignore[union-attr]
+    grab(player, (int(x), int(y)))
+    pull(player, *path, steps=1)
+    player.page.mouse.up()
+
+
+def answer(player: Player, game: Match, step: str) -> None:
+    """The first of the answers; twice where it takes a second tap."""
+    player.do(game.waiting[0][0].token)
+    if step in ("remove", "open"):
+        player.page.locator("#confirm").click()

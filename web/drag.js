@@ -8,7 +8,7 @@ const down = new Set(); // keys, and buttons that stand for them
 const struck = []; // those that went down since the last message
 let fine = false; // with Shift
 let hand;
-let dropped = 0;
+let dropped = false;
 const numbers = (text) => text?.split(" ").map(Number);
 
 // ------------------------------------------------------------------ taking, moving, letting go
@@ -67,7 +67,6 @@ async function send() {
 function letGo(end) {
   if (!hand || hand.end) return;
   hand.end = end;
-  dropped = performance.now();
   send();
 }
 
@@ -97,6 +96,7 @@ function point(piece, { clientX, clientY }) {
 
 document.addEventListener("pointerdown", (event) => {
   const { button, pointerId: pointer, pointerType, target } = event;
+  dropped = false;
   const piece = target.closest?.("[data-drag]");
   const stands = target.closest?.("[data-press]");
   if (button || !(stands || (piece && !hand))) return;
@@ -111,7 +111,7 @@ document.addEventListener("pointermove", (event) => {
 });
 for (const [type, end] of [["pointerup", "lift"], ["pointercancel", "cancel"]]) {
   document.addEventListener(type, ({ pointerId, target }) => {
-    if (hand?.pointer === pointerId) letGo(end);
+    if (hand?.pointer === pointerId) letGo(end), (dropped = true);
     else if (target.dataset?.press) release(target.dataset.press);
   });
 }
@@ -119,7 +119,7 @@ for (const [type, end] of [["pointerup", "lift"], ["pointercancel", "cancel"]]) 
 document.addEventListener("touchstart", (event) => hand && event.preventDefault(), { passive: false });
 document.addEventListener("contextmenu", (event) => hand && event.preventDefault());
 // The click that follows a drag means nothing more.
-document.addEventListener("click", (event) => performance.now() - dropped < REST && event.stopPropagation(), true);
+document.addEventListener("click", (event) => dropped && event.detail && event.stopPropagation(), true);
 document.addEventListener("visibilitychange", () => document.hidden && letGo("cancel"));
 
 // ------------------------------------------------------------------ keys: while some are down, Python moves the piece
