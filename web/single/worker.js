@@ -1,6 +1,7 @@
 // The worker of the page in one file: starts Pyodide, then worker.py. What they fetch is in memory.
 const HERE = "inside:/";
-const TYPES = { js: "text/javascript", wasm: "application/wasm" };
+const WASM = "pyodide/pyodide.asm.wasm";
+const TYPES = { js: "text/javascript" };
 const run = self.importScripts.bind(self);
 
 // Pyodide wants a module worker and finds out by calling this; but from a file, Chromium starts only the other kind.
@@ -20,13 +21,18 @@ function part(name) {
   return parts.get(name);
 }
 
-self.fetch = async (address) => {
-  const name = String(address).replace(HERE, "");
+async function unpacked(name) {
   const { readable, writable } = new DecompressionStream("gzip");
   const writer = writable.getWriter();
   writer.write(await part(name).promise);
   writer.close();
   return new Response(readable, { headers: { "content-type": TYPES[name.split(".").at(-1)] ?? "" } });
+}
+
+// What is compiled below is asked for once more by Pyodide, which then gets it from there.
+self.fetch = async (address) => {
+  const name = String(address).replace(HERE, "");
+  return name === WASM ? new Response() : unpacked(name);
 };
 
 // ------------------------------------------------------------------ what the page asks for
@@ -64,7 +70,8 @@ const addressed = (blob) => new Promise((resolve) => {
   postMessage([0, true, blob]);
 });
 
-const compiled = WebAssembly.compileStreaming(fetch("pyodide/pyodide.asm.wasm"));
+// Whole, not as it comes: on a busy machine Firefox waits for ever for the end of a stream that is made here.
+const compiled = unpacked(WASM).then((response) => response.arrayBuffer()).then((bytes) => WebAssembly.compile(bytes));
 WebAssembly.instantiateStreaming = async (_, imports) => {
   const module = await compiled;
   return { module, instance: await WebAssembly.instantiate(module, imports) };
