@@ -221,9 +221,16 @@ class Stage:
         entries = reversed(self.game.match.log[:index])
         return next((entry.seat for entry in entries if entry.seat != CHANCE), None)
 
+    def withheld(self, picture: Picture) -> bool:
+        """Whether the board is telling something bit by bit that words would tell at once."""
+        slow = getattr(self.game.draw, "SLOW", ())
+        return picture.kind == "beat" and bool(picture.trail) and picture.trail[-1].kind in slow
+
     def happened(self, picture: Picture) -> str:
         """The picture's moment as a sentence."""
         text = self.game.text
+        if self.withheld(picture):
+            return ""
         if picture.kind == "beat" and picture.trail:
             return str(text.say(picture.trail[-1], picture.names, picture.lang))
         if picture.kind == "past":

@@ -157,7 +157,7 @@ class Table(Dragging):
             self.painted = {}
             title = document_title(self.game.match.game.meta.names[picture.lang])
             return {"paint": {"app": curtain.page(picture)}, "title": title, "attrs": {"html": secret}}
-        lines = self.story.until(picture.index, picture.lang)
+        lines = self.story.until(picture.index - self.withheld(picture), picture.lang)
         confirm = (self.pending, self.confirmation(picture, self.pending) if self.pending else "")
         turning, aids = self.turning_points(picture, lines), self.aids_of(picture.view)
         self.teach(picture)

@@ -30,6 +30,8 @@ SUSPENSE = frozenset(
     {"event", "ranking", "totals", "removed", "podium", "wheel", "no_wheel", "wheel_back", "fault", "early"}
 )
 """What everybody waits to see, whatever comes next."""
+SLOW = frozenset({"ranking", "totals"})
+"""What the board tells one car after the other: the words wait until it has."""
 _PACE = {
     "starts": 300, "event": 2400, "lined_up": 600, "round": 300, "weather": 1600, "drift": 1600, "looked": 0,
     "drove": 900, "drove_in_fog": 500, "fog_lifts": 900, "gate": 0, "no_bend": 500, "fault": 1800, "ghost_drove": 700,

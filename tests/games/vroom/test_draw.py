@@ -280,7 +280,7 @@ def test_big_moments_have_a_card(kind: str) -> None:
     facts = {"weather": "rain", "ask": "s", "void": False, "cars": (2, 3), "why": "ranking", "left": 1}
     for event in EVENTS if kind in ("event", "fault") else ("chicane",):
         last = Event(kind, facts | {"event": event})
-        card = one(parsed(draw.live(view, replace(show, trail=(last,), choices=(), seat=None))), "moment")
+        card = one(parsed(draw.live(view, replace(show, trail=(last,), choices=(), seat=None))), "big-moment")
         assert card.attrib["aria-label"]
         assert draw.pace(last) > 1000
 

@@ -19,7 +19,7 @@ def layers() -> dict[str, str]:
 def ground_layers(skin: str) -> str:
     """All static layers, bottom to top."""
     drawn = layers()
-    top = drawn[skin].replace(f'id="{skin}"', f'id="top" class="top-{skin}" clip-path="url(#vr-table)"')
+    top = drawn[skin].replace(f'id="{skin}"', f'id="skin" class="top-{skin}" clip-path="url(#vr-table)"')
     chalk = drawn["doodles"] if skin in _DOODLED else ""
     look = "monument" if skin in MONUMENTS else "home"
     return (

@@ -19,7 +19,7 @@ def layer(scene: Scene) -> str:
     """The card of what has just happened, if it is one to stop at."""
     event = scene.last
     if event is None or event.kind not in _CARDS:
-        return group("moment", "", "", more="")
+        return group("big-moment", "", "", more="")
     icon, title, words = _CARDS[event.kind](scene, event)
     wide, tall = SIZE
     look = "moment bad" if event.kind in _BAD else "moment"
@@ -31,7 +31,7 @@ def layer(scene: Scene) -> str:
     band = f'<path class="m-b" d="M{-wide / 2:g} {-tall / 2 + 16:g}q0-16 16-16h112v{tall}h-112q-16 0-16-16z"/>'
     inner = f'<g class="size">{card}{band}<g class="m-i" transform="translate(-212 0)">{icon}</g>{rows}</g>'
     label = f'role="img" aria-label="{attr(title)}. {attr(words)}"'
-    return group("moment", look, inner, (TABLE[0] / 2, LOW if scene.totals else TABLE[1] / 2), label)
+    return group("big-moment", look, inner, (TABLE[0] / 2, LOW if scene.totals else TABLE[1] / 2), label)
 
 
 def _wrapped(words: str, longest: int = 31, most: int = 3) -> list[str]:
