@@ -59,10 +59,10 @@ def wander(player: Player) -> Iterator[tuple[str, list[Any]]]:
         player.page.wait_for_selector("#ask.asked")
 
 
-@pytest.mark.parametrize("secret", TWINS)
-def test_a_card_face_down_is_told_nowhere(player: Player, secret: str) -> None:
+@pytest.mark.parametrize("hidden", TWINS)
+def test_a_card_face_down_is_told_nowhere(player: Player, hidden: str) -> None:
     tours, held = [], []
-    for cards in TWINS[secret]:
+    for cards in TWINS[hidden]:
         at_round_two(player, cards).offline_ready().page.wait_for_selector("#my-card")
         assert not IN_CLEAR.search(player.stored["game/g1"])
         tour = list(wander(player))
@@ -74,7 +74,7 @@ def test_a_card_face_down_is_told_nowhere(player: Player, secret: str) -> None:
     assert [name for name, _ in ours] == [name for name, _ in theirs]
     differing = [name for (name, one), (_, other) in zip(ours, theirs, strict=True) if one != other]
     assert differing == []
-    assert held == (["Your card: 5"] * 2 if secret == "an earlier card" else ["Your card: 5", "Your card: 2"])
+    assert held == (["Your card: 5"] * 2 if hidden == "an earlier card" else ["Your card: 5", "Your card: 2"])
 
 
 def test_a_card_that_was_looked_at_is_gone_with_its_round(player: Player) -> None:

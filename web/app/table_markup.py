@@ -215,7 +215,7 @@ def _words(table: "NewTable", option: Option, field: str, told: dict[str, str | 
 def _values(table: "NewTable", option: Option, field: str, told: dict[str, str | None]) -> Html:
     """Something to be chosen."""
     choices = [
-        tag("option", _shown(table, option, value), value=value, selected=table.options[option.name] == value)
+        tag("option", _shown(table, option, value), value=str(value), selected=table.options[option.name] == value)
         for value in option.allowed(len(table.seats))
     ]
     return tag("select", choices, name=field, id=field, data_change="table:option", **told)
