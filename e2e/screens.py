@@ -2,6 +2,10 @@
 
 from collections.abc import Callable, Mapping
 
+from app import ledger
+from app.ledger import Line
+from app.ledger import Player as Seated
+from app.store import Store
 from e2e import chases, positions, rides
 from e2e.player import Player
 from e2e.test_damage import BREAK_PYTHON, GARBAGE
@@ -46,6 +50,36 @@ def _my_games(player: Player) -> None:
     kept = positions.stored(positions.match("ppp"))
     player.keeping({"game/g1": kept, "game/g2": kept, "game/g3": GARBAGE}).open("#/games").do("more:g2", "delete:g2")
     player.page.locator("#undelete").wait_for()
+
+
+def _named(player: Player) -> None:
+    kept = positions.stored(positions.match("ppp"))
+    player.keeping({"game/g1": kept, "title/g1": "A long name for a game that goes on"}).open("#/games")
+    player.do("more:g1", "rename:g1")
+    player.page.locator("#title").wait_for()
+
+
+def book(games: int = 9) -> dict[str, str]:
+    """So many finished games in the book, of two kinds."""
+    store = Store({}, "")
+    for number in range(games):
+        won = number % 3 == 0
+        players = (Seated("Ann", "person", 2, won=won), Seated("Zoé", "computer", 1 + number % 3, won=not won))
+        words = {"fr": "Ann gagne la course", "en": "Ann wins the race"}
+        game = ("velo-city", "city-chase")[number % 2]
+        line = Line(game, 1_700_000_000_000 + number * 86_400_000, 12 + 7 * number % 40, 90, words, words, players)
+        ledger.enter(store, f"g{number}", line)
+    return {key.removeprefix("echappee/"): value for key, value in store.stored.items()}
+
+
+def _statistics(player: Player) -> None:
+    player.keeping(book()).open("#/statistics")
+    player.page.locator(".chart").first.wait_for()
+
+
+def _forgotten(player: Player) -> None:
+    player.keeping(book()).open("#/statistics").do("forget")
+    player.page.locator("#unforget").wait_for()
 
 
 def _erase(player: Player) -> None:
@@ -136,22 +170,22 @@ SCREENS: Mapping[str, Way] = {
     "home": _home,
     "new table": _new_table,
     "my games": _my_games,
+    "my games, a name": _named,
+    "no games": lambda player: player.keeping({}).open("#/games"),
+    "statistics": _statistics,
+    "statistics, erased": _forgotten,
     "settings": _erase,
     "about": lambda player: player.keeping({}).open("#/about"),
     "link": _link,
     "bad link": lambda player: player.keeping({}).open("#/link/nonsense"),
     "crash": _crash,
     **{f"game, {at}": _game(at) for at in positions.POSITIONS},
-    **{
-        f"game with {tool}": _game("move", f"ui:{tool}")
-        for tool in ("hint", "odds", "why", "rules", "share", "menu")
-    },
+    **{f"game with {tool}": _game("move", f"ui:{tool}") for tool in ("hint", "odds", "why", "rules", "share", "menu")},
     **{f"chase, {at}": _chase(at) for at in ("place", "police", "found before")},
     "chase with deduction": _chase("found before", deduction=True),
     "chase of four": _chase("police", kinds="1ppp"),
     **{
-        f"chase with {tool}": _chase("found before", f"ui:{tool}")
-        for tool in ("odds", "why", "rules", "share", "menu")
+        f"chase with {tool}": _chase("found before", f"ui:{tool}") for tool in ("odds", "why", "rules", "share", "menu")
     },
     "chase, hiding": _chase("hide", kinds="p1"),
     "chase, a trap": _a_trap,
