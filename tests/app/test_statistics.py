@@ -102,7 +102,7 @@ def test_the_page_tells_of_each_game(lang: str) -> None:
     shown = page.regions["app"]
     assert registry.meta(GAMES[0]).names[lang] in shown
     assert registry.meta(GAMES[1]).names[lang] in shown
-    assert "1 h 50" in shown, "the time of all"
+    assert "1\u00a0h\u00a050" in shown, "the time of all"
     assert LINE.result[lang] in shown
     assert registry.meta(GAMES[0]).level_names[3][lang] in shown
     assert shown.count("<svg") - shown.count('class="ico"') == 1, "a chart of one game says nothing"

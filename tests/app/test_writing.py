@@ -16,6 +16,10 @@ def name(page: Page) -> str:
     return page.hash.rpartition("/")[2]
 
 
+def shown(page: Page) -> str:
+    return page.regions["app"].replace("\u00a0", " ")
+
+
 def refused(page: Page, key: str, why: str = "quota") -> dict[str, Any]:
     return page.send("stored", ok=False, key=f"echappee/{key}", why=why)
 
@@ -119,9 +123,9 @@ def test_the_browser_is_asked_to_keep_all_when_a_first_game_has_gone_on_for_a_wh
 def test_the_settings_tell_how_much_room_there_is() -> None:
     page = Page("#/settings", {"echappee/game/a": "x" * 150_000}, ("en",))
     assert {"type": "room"} in page.last["effect"]
-    assert "300 kB" in page.regions["app"]
+    assert "300 kB" in shown(page)
     page.send("room", usage=23_400_000, quota=2_500_000_000, persisted=False)
-    assert "23 MB, out of 2.5 GB" in page.regions["app"]
+    assert "23 MB, out of 2.5 GB" in shown(page)
     assert page.do("persist")["effect"] == {"type": "persist"}
     page.send("room", usage=23_400_000, quota=2_500_000_000, persisted=True)
     assert "has promised to keep it all" in page.regions["app"]
@@ -134,4 +138,4 @@ def test_a_browser_that_tells_nothing_of_its_room(told: dict[str, Any]) -> None:
     assert page.app.desk
     assert page.app.desk.room == Room()
     assert 'data-do="persist"' not in page.regions["app"]
-    assert "0 ko" in page.regions["app"].replace("\u00a0", " ")
+    assert "0 ko" in shown(page)

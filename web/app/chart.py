@@ -5,14 +5,14 @@ from collections.abc import Sequence
 from app.html import Html, tag
 
 BARS = 24
-_STEP, _HEIGHT, _LEAST = 14, 56, 5
+_STEP, _HEIGHT, _LEAST, _FEW = 14, 56, 5, 8
 
 
 def lengths(games: Sequence[tuple[int, bool]], label: str) -> Html:
     """The bars of so many games, (minutes, won) each, from left to right; the label says it all in words."""
     longest = max([minutes for minutes, _ in games] + [1])
     bars = [_bar(place, minutes / longest, won=won) for place, (minutes, won) in enumerate(games)]
-    width = BARS * _STEP
+    width = max(len(games), _FEW) * _STEP
     ground = tag("path", d=f"M0 {_HEIGHT + 1.5}H{width}", class_="ground")
     return tag(
         "svg", ground, bars, viewBox=f"0 0 {width} {_HEIGHT + 3}", width=width, height=_HEIGHT + 3, role="img",

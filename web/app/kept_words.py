@@ -105,8 +105,8 @@ WORDS: dict[str, tuple[str, str]] = {
         "Games and settings are in this browser only. A file keeps them elsewhere.",
     ),
     "room_own": (
-        "Parties, statistiques et réglages : {own}, sur les 10 Mo que donne d’habitude un navigateur.",
-        "Games, statistics and settings: {own}, out of the 10 MB that a browser usually gives.",
+        "Parties, statistiques et réglages : {own}, sur les 10\u00a0Mo que donne d’habitude un navigateur.",
+        "Games, statistics and settings: {own}, out of the 10\u00a0MB that a browser usually gives.",
     ),
     "room_all": (
         "Avec la page elle-même, rangée pour jouer hors ligne : {usage}, sur {quota}.",
@@ -122,9 +122,9 @@ WORDS: dict[str, tuple[str, str]] = {
         "The browser has promised nothing: short of room, it may erase everything.",
     ),
     "persist": ("Demander de tout garder", "Ask it to keep everything"),
-    "kilobytes": ("{n} ko", "{n} kB"),
-    "megabytes": ("{n} Mo", "{n} MB"),
-    "gigabytes": ("{n} Go", "{n} GB"),
+    "kilobytes": ("{n}\u00a0ko", "{n}\u00a0kB"),
+    "megabytes": ("{n}\u00a0Mo", "{n}\u00a0MB"),
+    "gigabytes": ("{n}\u00a0Go", "{n}\u00a0GB"),
     # statistics
     "statistics": ("Statistiques", "Statistics"),
     "no_statistics": (
@@ -139,8 +139,8 @@ WORDS: dict[str, tuple[str, str]] = {
     "total": ("{count} parties finies", "{count} games finished"),
     "total_time": ("{time} de jeu", "{time} of play"),
     "since": ("depuis le {day}", "since {day}"),
-    "minutes_short": ("{n} min", "{n} min"),
-    "hours_short": ("{h} h {m:02}", "{h} h {m:02}"),
+    "minutes_short": ("{n}\u00a0min", "{n}\u00a0min"),
+    "hours_short": ("{h}\u00a0h\u00a0{m:02}", "{h}\u00a0h\u00a0{m:02}"),
     "usual_length": ("{time} d’habitude", "usually {time}"),
     "last_played": ("la dernière le {day}", "last on {day}"),
     "who": ("Qui", "Who"),
@@ -154,8 +154,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "{game}, les {count} dernières parties dans l’ordre : {won} gagnées ici, la plus longue en {longest}.",
         "{game}, the last {count} games in order: {won} won here, the longest took {longest}.",
     ),
-    "chart_key": ("Une barre par partie, haute comme elle fut longue ; pleine si elle fut gagnée ici.",
-                  "A bar for each game, as high as it was long; filled if it was won here."),
+    "chart_key": (
+        "Dans les dessins : une barre par partie, haute comme elle fut longue, pleine si elle fut gagnée ici.",
+        "In the charts: a bar for each game, as high as it was long, filled if it was won here.",
+    ),
     "latest": ("Les dernières", "The latest"),
     "export_table": ("En tableau (CSV)", "As a table (CSV)"),
     "forget_statistics": ("Effacer les statistiques", "Erase the statistics"),

@@ -43,7 +43,7 @@ def link(
     """The way to a game: its picture (a bare poster while it is not `drawn`), and what is known of it."""
     card = saved.card or Card("", 0)
     turn = card.turn.get(lang) or (say(lang, "over") if card.over else "")
-    facts = " · ".join(part for part in (card.fact.get(lang, ""), ago(lang, now, card.when)) if part)
+    fact, when = card.fact.get(lang, ""), ago(lang, now, card.when)
     title = name_of(lang, saved, names)
     game = title != (plain := _game(lang, card, names)) and plain
     words = tag(
@@ -51,7 +51,7 @@ def link(
         tag("b", title, game and tag("i", f" {game}")),
         turn and tag("span", turn, class_="turn mine" if card.mine and not card.over else "turn"),
         who and card.who and tag("small", ", ".join(card.who), class_="at-it"),
-        tag("small", facts),
+        tag("small", fact, fact and when and " · ", tag("span", when, class_="ago")),
         who and not card.over and card.far > 0 and way(card.far),
     )
     shown = tag("span", picture(card, drawn=drawn), class_="thumb", id=f"thumb-{saved.id}" if who else None)

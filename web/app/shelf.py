@@ -38,7 +38,7 @@ class Shelf(Page):
             carry.received(self.desk.lang),
             self._set_aside(),
             tag("p", own(self.desk), class_="small"),
-            class_="sheet page",
+            class_="sheet page broad",
             id="page",
         )
         reply: Reply = {"paint": {"app": body}, "title": document_title(say(self.desk.lang, "my_games"))}

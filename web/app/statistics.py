@@ -36,7 +36,7 @@ class Statistics(Page):
             self._summary(lines) if lines else tag("p", self.desk.say("no_statistics"), class_="context"),
             [self._game(game, played) for game, played in tally.by_game(lines).items()],
             self._ways(lines),
-            class_="sheet page",
+            class_="sheet page broad",
             id="page",
         )
         return {"paint": {"app": body}, "title": document_title(self.desk.say("statistics"))}
@@ -74,6 +74,7 @@ class Statistics(Page):
         desk, lang, count = self.desk, self.desk.lang, len(lines)
         time = desk.say("total_time", time=length(lang, sum(line.minutes for line in lines)))
         first = day(lang, lines[-1].when)
+        charted = any(len(played) > 1 for played in tally.by_game(lines).values())
         return join(
             tag(
                 "p",
@@ -82,6 +83,7 @@ class Statistics(Page):
                 class_="total",
             ),
             tag("p", desk.say("statistics_help"), class_="small"),
+            charted and tag("p", desk.say("chart_key"), class_="small"),
         )
 
     def _game(self, game: str, lines: Sequence[Line]) -> Html:
@@ -95,12 +97,14 @@ class Statistics(Page):
             "section",
             tag("h2", _name(game, lang), id=f"h-{game}"),
             tag("p", " · ".join(facts), class_="small"),
-            self._chart(game, lines),
-            self._scores(game, lines),
-            tag("h3", desk.say("endings")),
-            tag("p", ", ".join(f"{words} ({count})" for words, count in tally.endings(lines, lang))),
-            tag("h3", desk.say("latest")),
-            tag("ul", [self._line(line) for line in lines[:LATEST]], class_="latest"),
+            tag("div", self._chart(game, lines), self._scores(game, lines)),
+            tag(
+                "div",
+                tag("h3", desk.say("endings")),
+                tag("p", ", ".join(f"{words} ({count})" for words, count in tally.endings(lines, lang))),
+                tag("h3", desk.say("latest")),
+                tag("ul", [self._line(line) for line in lines[:LATEST]], class_="latest"),
+            ),
             class_=f"tally g-{game}",
             aria_labelledby=f"h-{game}",
         )
@@ -117,8 +121,7 @@ class Statistics(Page):
             won=sum(line.won for line in shown),
             longest=length(desk.lang, max(line.minutes for line in shown)),
         )
-        bars = lengths([(line.minutes, line.won) for line in shown], label)
-        return join(bars, tag("p", desk.say("chart_key"), class_="small"))
+        return lengths([(line.minutes, line.won) for line in shown], label)
 
     def _scores(self, game: str, lines: Sequence[Line]) -> Html:
         desk = self.desk

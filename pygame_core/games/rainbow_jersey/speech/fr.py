@@ -262,7 +262,7 @@ SENTENCES = typeset(STORY | {
     "number_jerseys": "arc-en-ciel {rainbow} sur {needed}, vert {green} sur 3, pois {dots} sur 10",
     "number_held": "équipiers : {reserve} en réserve, {held} sur le circuit",
     "number_points": "{points:points} de combativité",
-    "progress": "{count:rainbow} sur {needed}",
+    "progress": "arc-en-ciel : {count} sur {needed}",
     "lead_none": "Encore aucun maillot.",
     "lead_small": "En avance aux maillots : {seats:names} ({jerseys:row}).",
     "lead": "En avance aux maillots : {seats:names}, {count} arc-en-ciel sur {needed}.",
