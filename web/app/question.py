@@ -32,6 +32,7 @@ def asked(
         tag("p", words.context, class_="context"),
         len(entitled) > 1 and _speakers(picture, entitled),
         card,
+        _stakes(picture),
         dial.dial(picture) or pad.pad(picture) or _tray(picture) or _roads(picture) or answers.answers(picture),
         wheel.wheel(picture),
         _confirm(picture, confirm),
@@ -48,6 +49,12 @@ def _confirm(picture: Picture, confirm: tuple[str, str]) -> Html | None:
     if picture.dial is None and picture.choices and all(answers.careful(picture, choice) for choice in picture.choices):
         return tag("button", say(picture.lang, "choose_first"), type="button", class_="confirm", disabled=True)
     return None
+
+
+def _stakes(picture: Picture) -> Html | None:
+    """What hangs on the answer, as its game shows it."""
+    stakes = getattr(picture.session.draw, "stakes", None)
+    return Html(stakes(picture.view, picture.show)) if stakes else None
 
 
 def _tray(picture: Picture) -> Html | None:

@@ -13,6 +13,7 @@ from .art import extras, preview, reach, riders, tickets, trail
 from .art import podium as podium_art
 from .art import rankings as rankings_art
 from .art import sheet as sheet_art
+from .art import stakes as stakes_art
 from .art import strip as strip_art
 from .art import tray as tray_art
 from .art.geometry import HEIGHT, WIDTH
@@ -199,6 +200,11 @@ def _window(view: View, show: Show) -> tuple[float, float]:
 def tray(view: View, show: Show) -> str:
     """The dice to be given, as HTML: riders against dice, one tap gives; empty where there are none."""
     return tray_art.tray(scene_of(view, show))
+
+
+def stakes(view: View, show: Show) -> str:
+    """What a line would gain, rider by rider, as HTML above the answers; empty where no line is spoken of."""
+    return stakes_art.stakes(scene_of(view, show))
 
 
 def sheet(view: View, show: Show, team: int | None = None) -> str:

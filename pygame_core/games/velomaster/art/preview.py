@@ -93,7 +93,7 @@ def line_tag(scene: Scene, riders: tuple[str, ...], cells: tuple[int, ...]) -> s
     inner = f'<text class="small" y="-18">{head}</text>'
     for index, (rider, cell) in enumerate(zip(riders, cells, strict=True)):
         x = (index - (len(riders) - 1) / 2) * 40
-        value = _line_chance(scene, rider, cell, len(riders))
+        value = line_chance(scene, rider, cell, len(riders))
         words = say(scene.lang, "chance", chance=value) if value < 100 else say(scene.lang, "sure")
         told = f'<text class="small" y="26">{words}</text>'
         inner += f'<g class="{worn(rider)}" transform="{at((x, 2))}">{chip(rider)}{told}</g>'
@@ -112,8 +112,8 @@ def _beside(scene: Scene, cells: tuple[int, ...], wide: float) -> Spot:
     return min(max(x, wide / 2 + 4), 996 - wide / 2), min(max(y, 42), 660)
 
 
-def _line_chance(scene: Scene, rider: str, cell: int, count: int) -> int:
-    """One power test for each stretch of climb on the way, for those whom nobody protects; a relay asks none."""
+def line_chance(scene: Scene, rider: str, cell: int, count: int) -> int:
+    """A rider's chance: a power test for each stretch of climb on the way, for those whom nobody protects."""
     road, s = scene.lay.road, scene.race
     index = s.names.index(rider)
     if count <= len(LINES) or (s.leads(index) and not is_tired(s, index)):

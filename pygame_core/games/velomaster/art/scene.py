@@ -232,3 +232,5 @@ class Scene:
         yield from (self.lay.foot(cell) for cell in self.reach)
         yield from (self.lay.foot(cell) for _, _, cells in self.lines for cell in cells)
         yield from (self.on_map[rider] for rider in self.at_stake if rider in self.on_map)
+        if not self.on_map and not self.reach:  # Nobody has started: where they will.
+            yield from (self.lay.foot(cell) for cell in self.lay.road.entries)

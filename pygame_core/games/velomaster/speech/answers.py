@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 View = Mapping[str, Any]
 D20, SKILL = 20, 2
+SPOKEN = ("step", "leap", "ride")
+"""Answers with a sentence of their own for those who hear it."""
 
 
 def _facts(choice: Choice) -> dict[str, Any]:
@@ -31,7 +33,7 @@ def _facts(choice: Choice) -> dict[str, Any]:
     if kind in ("step", "leap", "relay", "accelerate"):
         return {"cell": args[0]}
     if kind == "ride":
-        return {"riders": args}
+        return {"riders": args, "bibs": ", ".join(str(rider).partition("-")[2] for rider in args)}
     return {"dice": args} if kind == "roll" else {"rider": args[0] if args else ""}
 
 
@@ -77,7 +79,7 @@ def label(choice: Choice, view: View, names: Sequence[str], lang: str) -> Label:
     tests = tests_of(choice, view)
     detail = speaker.say("detail_tests", tests=len(tests)) if tests else ""
     detail = speaker.say("detail_line", **more) if "count" in more else detail
-    spoken = speaker.say(f"spoken_{choice.kind}", title=title, **facts) if choice.kind in ("step", "leap") else title
+    spoken = speaker.say(f"spoken_{choice.kind}", title=title, **facts) if choice.kind in SPOKEN else title
     return Label(title, detail, f"{spoken}, {detail}" if detail else spoken)
 
 
