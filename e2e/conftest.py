@@ -1,5 +1,6 @@
 """The browsers, the server, and the rules of the house: every page is guarded, every test says what it opens."""
 
+from base64 import b64encode
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -14,9 +15,22 @@ from e2e.player import Player
 from tools import base, browsers
 
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB"}
-PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "locale": "fr-FR", "has_touch": True,
-                         "is_mobile": True, "device_scale_factor": 2}
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 360, "height": 740},
+    "locale": "fr-FR",
+    "has_touch": True,
+    "is_mobile": True,
+    "device_scale_factor": 2,
+}
 Opener = Callable[..., Player]
+Camera = Callable[[bytes], str]
+READ_CODE = """async (picture) => {
+  const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${picture}`)).blob());
+  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
+  context.drawImage(bitmap, 0, 0);
+  const { data, width, height } = context.getImageData(0, 0, bitmap.width, bitmap.height);
+  return jsQR(data, width, height)?.data ?? "";
+}"""
 
 
 # ------------------------------------------------------------------ one of each for the whole run
@@ -40,6 +54,19 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 def axe() -> str:
     """The accessibility engine's source."""
     return (base.MODULES / "axe-core" / "axe.min.js").read_text("utf-8")
+
+
+@pytest.fixture(scope="session")
+def camera(browser: Browser) -> Iterator[Camera]:
+    """Reads the code in a photograph as a phone does; empty if it cannot."""
+    page = browser.new_page()
+    page.evaluate((base.MODULES / "jsqr" / "dist" / "jsQR.js").read_text("utf-8"))
+
+    def read(picture: bytes) -> str:
+        return str(page.evaluate(READ_CODE, b64encode(picture).decode()))
+
+    yield read
+    page.close()
 
 
 # ------------------------------------------------------------------ who may run beside whom

@@ -5,11 +5,15 @@ from collections.abc import Callable
 
 import pytest
 
-from e2e import positions
+from e2e import chases, positions
+from e2e.host import Host
 from e2e.player import Player
-from pygame_core.engine import links
+from pygame_core.engine import links, registry
+from tests.laws.tables import Table, played
 
 Arrive = Callable[..., Player]
+Camera = Callable[[bytes], str]
+SHEET = "() => { navigator.share = async (given) => { window.shared = given; }; }"
 
 
 def made_by(player: Player, kind: str) -> str:
@@ -121,3 +125,56 @@ def test_a_game_travels_as_a_file_too(player: Player) -> None:
     player.page.get_by_text("nothing was replaced").wait_for()
     player.open("#/game/g1")
     assert player.until_asked().question == seen.question
+
+
+@pytest.mark.parametrize("game", [meta.id for meta in registry.games()])
+def test_a_phone_reads_the_code_of_a_finished_game(phone: Player, camera: Camera, game: str) -> None:
+    phone.at_table(played(Table(game, registry.meta(game).default_players), seed=6), lang="fr")
+    phone.page.wait_for_selector("#ask.over")
+    phone.do("ui:share", "ui:link:position")
+    code = phone.page.locator("#drawer svg.qr")
+    code.scroll_into_view_if_needed()
+    assert camera(code.screenshot()) == phone.page.locator("#share-link").input_value()
+
+
+def test_a_link_opens_in_the_installed_app_with_the_server_gone(resident: Arrive, own_host: Host) -> None:
+    visitor = resident(own_host).with_nothing_stored().open().offline_ready()
+    own_host.stop()
+    visitor = visitor.new_tab().open(f"#/link/{payload()}")
+    assert "Velo City" in visitor.text("#page")
+    assert visitor.page.locator("#page .link-picture svg").count() == 1
+    assert visitor.games == {}, "nothing is stored before somebody says so"
+    visitor.do("ui:keep")
+    seen = visitor.until_asked()
+    assert visitor.answer(seen.answers[0], seen).length > seen.length
+
+
+def test_the_share_sheet_of_the_device_gets_the_link(player: Player) -> None:
+    player.at_table(positions.match("ppp"))
+    player.page.evaluate(SHEET)
+    link = made_by(player, "position")
+    player.do(player.page.locator('[data-do^="send-link:"]').get_attribute("data-do") or "")
+    player.until("() => window.shared")
+    assert player.page.evaluate("shared.url") == f"{player.host.address}{link}"
+
+
+def test_a_game_with_secrets_offers_only_links_that_tell_none(player: Player) -> None:
+    player.at_table(chases.match("1p", at="police"))
+    player.page.wait_for_selector("#ask.asked")
+    player.do("ui:share")
+    offered = player.page.locator("#drawer .share-kind")
+    assert offered.count() == 1
+    assert "It will tell no secret" in offered.inner_text()
+    offered.click()
+    link = player.page.locator("#share-link").input_value().removeprefix(player.host.address)
+    told = links.open_link(link.removeprefix("#/link/"), 1).match
+    assert told.view(1) == chases.match("1p", at="police").view(1)
+
+
+def test_a_thief_may_send_what_the_thief_knows(player: Player) -> None:
+    player.at_table(chases.match("p1", at="hide"))
+    player.page.wait_for_selector("#ask.asked")
+    player.do("ui:share")
+    assert "your secrets too" in player.text("#drawer")
+    player.do("ui:link:seen")
+    assert player.page.locator("#share-link").input_value()

@@ -176,7 +176,7 @@ def test_real_dice_are_entered_by_hand(player: Player) -> None:
     player.do("ui:menu", "ui:real", "ui:close")
     player.do("solo")
     player.page.wait_for_selector("#ask.dice")
-    player.do("ui:die:0:5")
+    player.do("ui:pip:5")
     seen = player.until_asked(1)
     assert seen.length >= 2
 

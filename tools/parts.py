@@ -12,7 +12,7 @@ FOR_PYODIDE = ("--python-version", "3.14", "--implementation", "py", "--abi", "n
 
 
 def npm_packages() -> None:
-    """Pyodide, PyScript, idiomorph and axe-core, exactly as the lock file says."""
+    """Pyodide, PyScript, idiomorph, and for the tests axe-core and jsQR, exactly as the lock file says."""
     key = digest([ROOT / "package.json", ROOT / "package-lock.json"])
     unless_done("npm", key, MODULES / "pyodide" / "pyodide.mjs", _npm_install)
 

@@ -243,9 +243,10 @@ def test_real_dice_are_typed_in() -> None:
     assert page.table.picture().kind == "dice"
     page.do("ui:die:9:1")
     page.do("ui:die:0:7")
+    page.do("ui:pip:0")
     draw = page.table.game.match.draw()
     for die in range(getattr(draw, "count", 1)):
-        page.do(f"ui:die:{die}:3")
+        page.do(f"ui:die:{die}:3" if die % 2 else "ui:pip:3")
     rolls = [entry.token for entry in page.table.game.match.log if entry.seat == CHANCE]
     assert set(rolls[-1].split()[1:]) == {"3"}
     page = page.reloaded()

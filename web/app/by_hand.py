@@ -47,7 +47,7 @@ def _dice(picture: Picture, draw: Dice, entered: Sequence[int]) -> Html:
     return tag(
         "div",
         draw.count > 1 and tag("ol", _places(picture, draw, values, place), class_="thrown"),
-        tag("div", [_face(picture, draw, place, value) for value in range(1, draw.sides + 1)], class_=_faces(draw)),
+        tag("div", [_face(picture, draw, value) for value in range(1, draw.sides + 1)], class_=_faces(draw)),
         typed and _typing(picture.lang, draw),
         class_="by-hand",
     )
@@ -74,12 +74,13 @@ def _place(lang: str, die: int, name: str, value: int, *, now: bool) -> Html:
     return tag("li", shown, tag("small", name), aria_current="step" if now else None)
 
 
-def _face(picture: Picture, draw: Dice, die: int, value: int) -> Html:
+def _face(picture: Picture, draw: Dice, value: int) -> Html:
+    """What the next die may show: whoever types faster than the page paints loses nothing."""
     drawn = _pips(value) if draw.sides == _SIX else value
     return tag(
-        "button", drawn, type="button", class_="face", data_do=f"ui:die:{die}:{value}",
+        "button", drawn, type="button", class_="face", data_do=f"ui:pip:{value}",
         data_key=value if draw.sides <= _DIGITS else None,
-        aria_label=say(picture.lang, "die_shows", n=die + 1, value=value),
+        aria_label=say(picture.lang, "die_shows", value=value),
     )  # fmt: skip
 
 

@@ -52,13 +52,10 @@ def history(picture: Picture, name: str) -> Html:
 def _keys(picture: Picture, last: int) -> list[Html]:
     """The slider's keys work wherever the focus is."""
     page = max(last // 10, 1)
-    places = {"Home": 0, "PageUp": picture.index - page}
+    keys = {"Home": "moment:0", "PageUp": f"by:{-page}"}
     # In the past, the arrows are on the page's own buttons.
-    places |= {"PageDown": picture.index + page, "End": last} if picture.kind == "past" else {"ArrowLeft": last - 1}
-    return [
-        tag("button", type="button", hidden=True, data_do=f"ui:moment:{min(max(to, 0), last)}", data_key=key)
-        for key, to in places.items()
-    ]
+    keys |= {"PageDown": f"by:{page}", "End": f"moment:{last}"} if picture.kind == "past" else {"ArrowLeft": "by:-1"}
+    return [tag("button", type="button", hidden=True, data_do=f"ui:{do}", data_key=key) for key, do in keys.items()]
 
 
 def _loupe(lang: str, *, on: bool) -> Html:

@@ -1,5 +1,7 @@
 """Back and forth: to take back, to look at earlier moments, to go on from there, to let the game run or stand."""
 
+import re
+
 from app.passing import Passing
 from app.screen import Answer, Reply
 from app.table_words import say
@@ -52,6 +54,14 @@ class History(Passing):
     def go_to(self, value: str) -> Reply:
         """Show an earlier moment; the present when it is none."""
         self._turn_to(self.index_of(value))
+        return self.reply()
+
+    def go_by(self, value: str) -> Reply:
+        """Show the moment so many answers later, or earlier, however fast somebody asks for the next."""
+        last = len(self.game.match.log)
+        if re.fullmatch(r"-?[0-9]{1,5}", value):
+            shown = last if self.moment is None else self.moment
+            self._turn_to(self.index_of(str(min(max(shown + int(value), 0), last))))
         return self.reply()
 
     def index_of(self, value: str) -> int | None:

@@ -123,6 +123,12 @@ class Moves(History):
         self.looks.entered, self.looks.reason = entered, ""
         return self._give(CHANCE, rolled(tuple(entered)).token) if all(entered) else self.reply()
 
+    def enter_next_die(self, pips: str) -> Reply:
+        """The first real die that was not entered yet."""
+        draw = self.game.match.draw() if self.game.dice_to_enter else None
+        entered = self.looks.entered or [0]
+        return self.enter_die(f"{entered.index(0)}:{pips}") if isinstance(draw, Dice) and pips != "0" else self.reply()
+
     def enter_dice(self, text: str) -> Reply:
         """All real dice in one go."""
         draw = self.game.match.draw() if self.game.dice_to_enter else None

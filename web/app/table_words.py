@@ -79,7 +79,7 @@ _WORDS: dict[str, tuple[str, str]] = {
         "Mal recopié ? « Défaire » permet de corriger le dernier.",
         "A slip? “Undo” lets you correct the last one.",
     ),
-    "die_shows": ("Dé {n} : {value}", "Die {n}: {value}"),
+    "die_shows": ("Un {value}", "A {value}"),
     "watch": ("Ici, on regarde seulement.", "Here you can only watch."),
     "elsewhere": (
         "Cette partie se joue dans un autre onglet. Ici, on regarde.",
