@@ -144,7 +144,8 @@ def test_every_game_is_there(reader: Reader) -> None:
         player.open().do(f"play:{meta.id}")
         player.page.wait_for_selector(f"#board-{meta.id}")
         seen = player.until_asked()
-        assert seen.question and seen.asker
+        assert seen.question
+        assert seen.asker
     assert len(player.games) == len(registry.games())
 
 
