@@ -217,3 +217,34 @@ def test_a_boost_is_chosen_before_the_drive(player: Player) -> None:
     pull(player, (1700, 2825))
     player.page.mouse.up()
     assert drive_of(given(player))["boost"] is True
+
+
+def test_the_pilot_drives_the_ghost_after_the_own_car(player: Player) -> None:
+    drives.driver(player, TRAIN, ghost=True)
+    grab(player, START)
+    pull(player, (1500, 3500))
+    player.page.mouse.up()
+    player.page.wait_for_selector("[data-drag=ghost]")
+    ghost = centres(player)["ghost"]
+    others = {car: at for car, at in centres(player).items() if car != "ghost"}
+    grab(player, ghost)
+    pull(player, (ghost[0] + 900, ghost[1]))
+    player.page.mouse.up()
+    game = given(player)
+    event = next(event for event in game.events[-1] if event.kind == "ghost_drove")
+    assert event.data["at"] == pytest.approx((ghost[0] + 900, ghost[1]), abs=25)
+    assert others == {car: at for car, at in centres(player).items() if car != "ghost"}
+
+
+def test_there_and_back_in_one_drive(player: Player) -> None:
+    far = ["7200,3500", "4000,1000", "4000,1500", "4000,2000"]
+    back = {"race": 2, "events": ["round_trip"], "circuit": "there_and_back", "cars": far}
+    drives.driver(player, {**TRAIN, **back}, first_seat=3)
+    grab(player, (7200, 3500))
+    pull(player, (7600, 3400), (7300, 3000), (6500, 3000))
+    player.page.wait_for_timeout(60)
+    assert centres(player)["1"] == pytest.approx((6500, 3000), abs=25)
+    player.page.mouse.up()
+    game = given(player)
+    assert game.view(None)["legs"][0] == 2
+    assert drive_of(game)["at"][0] == pytest.approx((6500, 3000), abs=25)

@@ -125,7 +125,7 @@ class Acts(Asides):
     def hint(self) -> Answer:
         """What the champion would do, and why."""
         picture = self.picture()
-        if picture.kind != "asked" or picture.seat is None or not picture.choices:
+        if picture.kind != "asked" or picture.seat is None:
             self.note(say(picture.lang, "hint"), say(picture.lang, "hint_none"))
             return self.reply()
         if not picture.choices:

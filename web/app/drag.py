@@ -8,6 +8,7 @@ from app.acts import Acts
 from app.screen import Answer, Reply
 from pygame_core.engine import registry
 
+KNOCK = [[190, 0]]
 Attrs = dict[str, dict[str, str | None]]
 GLASS, LARGER, LARGEST = 40, 1.8, 90
 """The radius of the glass in its own drawing, with its rim; how much larger all is in it; how wide it is at most."""
@@ -23,6 +24,10 @@ class Hold(Protocol):
     @property
     def spot(self) -> tuple[float, float] | None:
         """Where on the canvas something is to be seen through the glass."""
+
+    @property
+    def bumps(self) -> int:
+        """How much has been pushed by now: each time it is more, that is heard."""
 
     @property
     def said(self) -> str:
@@ -50,7 +55,7 @@ class Dragging(Acts):
     hand: Hold | None = None
     window = (0.0, 0.0, 0.0, 0.0)
     """The part of the canvas that is seen while it is held."""
-    said = ""
+    said, bumps = "", 0
 
     def drag(self, message: Mapping[str, Any]) -> Answer:
         """The piece in hand has moved, or was let go."""
@@ -68,7 +73,8 @@ class Dragging(Acts):
         attrs, paint = hold.shown()
         if end or hold.ended:
             return self._let_go(hold)
-        return self._told(hold) | Reply(attrs={**attrs, **self._glass(hold, attrs)}, paint=paint)
+        shown = Reply(attrs={**attrs, **self._glass(hold, attrs)}, paint=paint)
+        return shown | self._told(hold) | self._heard(hold)
 
     def _told(self, hold: Hold) -> Reply:
         """A sentence, once for as long as it is true."""
@@ -76,6 +82,11 @@ class Dragging(Acts):
             return {}
         self.said = hold.said
         return {"say": hold.said}
+
+    def _heard(self, hold: Hold) -> Reply:
+        """A knock for each piece that is pushed."""
+        more, self.bumps = hold.bumps > self.bumps, hold.bumps
+        return {"effect": {"type": "sound", "notes": KNOCK}} if more and self.desk.preferences.sound else {}
 
     def _glass(self, hold: Hold, attrs: Attrs) -> Attrs:
         """Under a finger nobody sees anything: a glass in the corner that is farthest from it shows what is there."""
@@ -99,7 +110,7 @@ class Dragging(Acts):
             hands = registry.module(self.game.match.game.meta.id, "hand")
         except ModuleNotFoundError:  # Nothing is found by hand in this game.
             return None
-        self.said, self.window = "", lens.window(picture, loupe=self.looks.loupe)
+        self.said, self.bumps, self.window = "", 0, lens.window(picture, loupe=self.looks.loupe)
         found: Hold | None = hands.take(seen, picture.show, what, aim)
         return found
 

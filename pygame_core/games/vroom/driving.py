@@ -98,7 +98,8 @@ def drive_car(s: Rally, seat: int, path: Sequence[Point], boost: bool) -> bool:
     bend = bends(before[car - 1], planned, s.bend) if s.bend else True
     s.at, s.legs = result.at, result.legs
     pushed = tuple(numbers([i for i, at in enumerate(before) if at != s.at[i] and i != car - 1]))
-    _tell_drive(s, seat, car, path=tuple(planned), stopped=result.stopped, pushed=pushed, boost=boost)
+    drive = {"path": tuple(planned), "stopped": result.stopped, "pushed": pushed, "was": tuple(before)}
+    _tell_drive(s, seat, car, drive, boost=boost)
     _note_faults(s, car, result.sides, contact=result.contact, bend=bend)
     early = [car for car in range(1, s.cars + 1) if s.progress(car) > s.course.goal]
     if not s.last_round and early:
@@ -107,16 +108,13 @@ def drive_car(s: Rally, seat: int, path: Sequence[Point], boost: bool) -> bool:
     return True
 
 
-def _tell_drive(
-    s: Rally, seat: int, car: int, *, path: Sequence[Point], stopped: str, pushed: Sequence[int], boost: bool
-) -> None:
+def _tell_drive(s: Rally, seat: int, car: int, drive: dict[str, Any], *, boost: bool) -> None:
     """In fog only the driver knows where it led."""
     if s.heard is None:
         return
     only = (seat,) if s.fog else None
     facts: dict[str, Any] = {"seat": seat, "car": car, "round": s.round, "boost": boost}
-    at = tuple(s.at)
-    s.tell("drove", only=only, reveals=True, path=tuple(path), stopped=stopped, pushed=tuple(pushed), at=at, **facts)
+    s.tell("drove", only=only, reveals=True, at=tuple(s.at), **drive, **facts)
     if s.fog:
         s.tell("drove_in_fog", **facts)
 
@@ -145,7 +143,7 @@ def drive_ghost(s: Rally, seat: int, path: Sequence[Point]) -> None:
     at, leg = place_of(s, GHOST)
     planned = driven(s, GHOST, path)
     s.ghost, s.ghost_leg = glide(s.course, at, leg, planned)
-    s.tell("ghost_drove", reveals=True, seat=seat, round=s.round, path=tuple(planned), at=s.ghost)
+    s.tell("ghost_drove", reveals=True, seat=seat, round=s.round, path=tuple(planned), was=at, at=s.ghost)
 
 
 def _lose_early(s: Rally, early: Sequence[int]) -> None:

@@ -58,6 +58,7 @@ class Driving:
         self.trace = Trace(self.course, self.start, self.legs[self.index], scene.view["sky"] == "rain")
         self.path: tuple[Point, ...] = ()
         self.stopped = ""
+        self.bumps = 0
         self.keys = Rolling(self, float(aim) if aim else onward(scene, self.car))
 
     @property
@@ -99,6 +100,7 @@ class Driving:
         """The table as it is by now."""
         done = self.driven()
         self.stopped = done.stopped
+        self.bumps = sum(one != other for one, other in zip(self.at, done.at, strict=True)) - bool(self.path)
         attrs = self.places(done.at)
         if self.path:
             end = [self.start, *self.path][-2:]
@@ -177,6 +179,7 @@ class Laying:
 
     ended = False
     spot = None
+    bumps = 0
 
     @property
     def said(self) -> str:

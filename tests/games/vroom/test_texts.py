@@ -74,7 +74,7 @@ def test_no_sentence_of_a_round_tells_a_card(lang):
 def test_questions_and_hints_of_a_round():
     match = at(round=4)
     assert text.question(match.view(0), NAMES, "en").title == "Camille, look at your card."
-    assert text.expected(match.view(0))[0].token == "look"
+    assert text.glance(match.view(0)) == "look"
     match.answer(0, "look")
     assert text.question(match.view(0), NAMES, "fr").title == "Camille, jusqu’où va la 1\u00a0?"
     assert text.hint(match.view(0), NAMES, "en")[0] == "room"

@@ -189,8 +189,9 @@ class Scene:
             if event.kind in NEW_ROUND:
                 found.clear()
             if event.kind in MOVING:
+                before |= _places(event, "was")
                 found.append((event, dict(before)))
-                before |= _after(event)
+                before |= _places(event, "at")
         return found
 
     @cached_property
@@ -218,7 +219,8 @@ def driven(event: Event) -> int:
     return GHOST if event.kind == "ghost_drove" else int(event.data["car"])
 
 
-def _after(event: Event) -> dict[int, Sequence[int]]:
+def _places(event: Event, when: str) -> dict[int, Sequence[int]]:
+    """The cars as a drive has found or left them."""
     if event.kind == "ghost_drove":
-        return {GHOST: event.data["at"]} if event.data.get("at") else {}
-    return dict(enumerate(event.data.get("at") or (), 1))
+        return {GHOST: event.data[when]} if event.data.get(when) else {}
+    return dict(enumerate(event.data.get(when) or (), 1))
