@@ -19,6 +19,14 @@ LOOKED: Mapping[str, Any] = {"looked": True, "cards": ["3", "2", "4", "5"]}
 """The first car has looked at its card, and nobody has driven."""
 TRAIN: Mapping[str, Any] = {**LOOKED, "cars": ["1000,3500", "1800,3500", "2150,3500", "2400,3820"]}
 """The others stand in its way."""
+ORDER: Mapping[str, Any] = {"order": "1 2 3 4", "cards": ["4 4 4 4 4", "3 3 3 3 5", "2 2 5 5 5", "2 2 3 4 5"]}
+REMOVE: Mapping[str, Any] = {"step": "remove", **ORDER}
+"""Totals 16, 19, 17, 20 from the last car on: the 19 or the 17 may go."""
+LEVEL: Mapping[str, Any] = {
+    "step": "place", "cars": "6000,2000 7300,3000 5000,4000 7319,5000",
+    "cards": ["3 3 3 4 4", "3 4 4 4 4", "2 2 3 3 5", "2 2 5 5 6"],
+}  # fmt: skip
+LAST: Mapping[str, Any] = {"race": 3, "events": ["level_crossing", "pack"], "faults": ["pack"], **REMOVE}
 
 SPOT = """([x, y]) => {
   const { x: left, y: top } = new DOMPoint(x / 10, y / 10)

@@ -6,7 +6,7 @@ from app import ledger
 from app.ledger import Line
 from app.ledger import Player as Seated
 from app.store import Store
-from e2e import chases, positions, rides
+from e2e import chases, drives, positions, rides
 from e2e.player import Player
 from e2e.test_damage import BREAK_PYTHON, GARBAGE
 from pygame_core.engine import links
@@ -166,6 +166,26 @@ def _invited(player: Player) -> None:
     player.find("ui:begin").wait_for()
 
 
+def _drive(at: Mapping[str, object], *actions: str, kinds: str = "p222", **options: object) -> Way:
+    def go(player: Player) -> None:
+        player.at_table(drives.match(kinds, at=at, **options), hints="off").page.wait_for_selector("#board")
+        player.do(*actions)
+        if actions:
+            player.page.locator("#drawer-title, #confirm:not([disabled]), #curtain").first.wait_for()
+
+    return go
+
+
+def _driven_to_the_end(player: Player) -> None:
+    player.at_table(drives.match(at=drives.LAST, campaign=True), hints="off").until_asked()
+    player.do("remove 2", "remove 2", "later").page.wait_for_selector("#ask.over")
+
+
+def _garage(player: Player) -> None:
+    _driven_to_the_end(player)
+    player.open("#/profile/vroom").page.locator(".envs").wait_for()
+
+
 SCREENS: Mapping[str, Way] = {
     "home": _home,
     "new table": _new_table,
@@ -191,6 +211,15 @@ SCREENS: Mapping[str, Way] = {
     "chase, a trap": _a_trap,
     "chase, a look wasted": _chase("found before", "check pink C3"),
     "chase, the curtain": lambda player: player.at_table(chases.match("pp", at="hide")),
+    "drive": _drive(drives.TRAIN),
+    "drive, a card to look at": _drive({"looked": False}),
+    "drive, handed on": _drive({"looked": False}, kinds="pp22"),
+    "drive, the curtain": _drive({"looked": False}, "ui:hand", kinds="pp22"),
+    "drive, a circuit": _drive({}),
+    "drive, level cars": _drive(drives.LEVEL, kinds="222p"),
+    "drive, who goes": _drive(drives.REMOVE, "remove 2"),
+    "drive, over": _driven_to_the_end,
+    "drive, the garage": _garage,
     "chase, over": _chase_over,
     "chase, once more": _chase_again,
     "chase by link": _by_link,

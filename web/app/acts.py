@@ -244,13 +244,21 @@ class Acts(Asides):
 
     def show_film(self) -> Reply:
         """What has just moved, once more."""
-        picture = self.picture()
-        find = getattr(self.game.draw, "film", None)
-        frames = find(picture.view, picture.show) if find else []
+        frames = self._frames(self.picture())
         if not frames:
-            self.note(say(picture.lang, "film"), say(picture.lang, "film_none"))
+            self.note(say(self.desk.lang, "film"), say(self.desk.lang, "film_none"))
             return self.reply()
         return {**self.reply(), "effect": {"type": "film", "frames": frames, "ms": FRAME_MS}}
+
+    def _frames(self, picture: Picture) -> list[dict[str, str]]:
+        """The last thing that moved before this moment, picture by picture, as whoever looks may know it."""
+        match, draw = self.game.match, self.game.draw
+        find = getattr(draw, "film", None)
+        for index in range(picture.index - 1, -1, -1) if find else ():
+            for event in reversed(match.events[index]):
+                if event.kind in draw.MOVES and match.lets_know(self.game.eyes(), event):
+                    return list(draw.film(match.game.view(match.at(index), self.game.eyes()), event))
+        return []
 
     def keep_picture(self) -> Reply:
         """The podium as a file, where there is one."""

@@ -30,6 +30,8 @@ SUSPENSE = frozenset(
     {"event", "ranking", "totals", "removed", "podium", "wheel", "no_wheel", "wheel_back", "fault", "early"}
 )
 """What everybody waits to see, whatever comes next."""
+MOVES = ("drove",)
+"""What can be seen again."""
 SLOW = frozenset({"ranking", "totals"})
 """What the board tells one car after the other: the words wait until it has."""
 _PACE = {
@@ -104,9 +106,9 @@ def rolls(view: View, show: Show) -> str:
     return cars.ident(scene.active) if scene.movable else ""
 
 
-def film(view: View, show: Show) -> list[dict[str, str]]:
-    """The last drive once more, picture by picture, with all that it pushed."""
-    return [places(centres) for centres in replay.frames(Scene(view, show))]
+def film(before: View, event: Event) -> list[dict[str, str]]:
+    """A drive once more, picture by picture, with all that it pushed, from where the cars stood before it."""
+    return [places(centres) for centres in replay.frames(before, event)]
 
 
 def camera(view: View, show: Show) -> tuple[float, float, float]:

@@ -1,29 +1,30 @@
-"""The last drive once more: where all cars were, from push to push and evenly in between."""
+"""A drive once more: where all cars were, from push to push and evenly in between."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from math import dist
+from typing import Any
+
+from pygame_core.engine.events import Event
 
 from ..board import Point
+from ..course import course
 from ..motion import execute
-from .scene import Scene
 
 STEP = 60
 """So far a car goes from one picture to the next, at least."""
 MOST = 120
 
 
-def frames(scene: Scene) -> list[list[Point]]:
-    """The centres of all cars; nothing where no drive is known from its start."""
-    found = [(event, before) for event, before in scene.drives if event.kind == "drove" and event.data.get("path")]
-    if not found or scene.course is None or scene.foggy:
+def frames(before: Mapping[str, Any], event: Event) -> list[list[Point]]:
+    """The centres of all cars; nothing where fog lay over them."""
+    circuit = before["circuit"]
+    if before["fog"] or not circuit:
         return []
-    event, before = found[-1]
-    if any(car not in before for car in range(1, scene.cars + 1)):
-        return []
-    start = [_point(before[car]) for car in range(1, scene.cars + 1)]
+    ground = course(*(_point(circuit[name]) for name in ("start", "a", "b")), circuit["back"])
+    start = [_point(spot) for spot in before["at"]]
     shots: list[tuple[Point, ...]] = [tuple(start)]
-    execute(scene.course, start, scene.view["legs"], event.data["car"] - 1, event.data["path"], film=shots)
+    execute(ground, start, before["legs"], event.data["car"] - 1, event.data["path"], film=shots)
     drawn = [start, *(frame for one, other in pairwise(shots) for frame in _between(one, other))]
     thin = max(1, -(-len(drawn) // MOST))
     return [*drawn[:-1:thin], list(shots[-1])]
