@@ -40,6 +40,8 @@ class Option:
     """Other options that must have one of these values, else only `without` is allowed."""
     longest: int = 400
     """The most characters of a text."""
+    front: bool = False
+    """Whether it is asked at once, before all others: what changes a game most."""
     without: Any = None
     """The value where what it needs is missing; the default, when none is told."""
 

@@ -163,3 +163,29 @@ def test_every_control_has_a_name(table: NewTable) -> None:
 
 def test_markup_is_marked_as_such(table: NewTable) -> None:
     assert isinstance(table.markup(), Html)
+
+
+# ------------------------------------------------------------------ what is asked at once
+def test_the_level_and_the_stages_are_asked_before_all_else(desk: Desk) -> None:
+    table = NewTable(desk, registry.meta("velomaster"))
+    painted = table.do("set:level:pro", {})["paint"]["setup"]
+    assert table.options["level"] == "pro"
+    assert painted.index("front-level") < painted.index("proposal-stages") < painted.index('id="options"')
+    table.do("propose:stages", {"proposal-stages": "plaine femur"})
+    assert table.options["stages"] == "plaine femur"
+    table.do("set:nothing:at all", {})
+    assert "nothing" not in table.options
+
+
+def test_what_was_written_stands_among_the_proposals(desk: Desk) -> None:
+    table = NewTable(desk, registry.meta("velomaster"))
+    painted = table.do("option", {"option-stages": "puys femur:1"})["paint"]["setup"]
+    assert '<option value="puys femur:1" selected>' in painted
+
+
+def test_seats_from_the_fifth_on_join_the_colours_in_turn(desk: Desk) -> None:
+    table = NewTable(desk, registry.meta("velomaster"))
+    table.do("set:level:expert", {})
+    for _ in range(4):
+        table.do("add", {})
+    assert [seat.colour for seat in table.seats[4:]] == [seat.colour for seat in table.seats[:4]]

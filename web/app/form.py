@@ -91,6 +91,8 @@ class NewTable:
         verb, _, value = action.partition(":")
         if verb == "start":
             return self._start()
+        if verb == "propose":
+            verb, value = "set", f"{value}:{form.get(f'proposal-{value}', '')}"
         acts = {
             "seat": self._choose,
             "kind": self._seat_kind,
@@ -99,6 +101,7 @@ class NewTable:
             "remove": self._remove,
             "fold": self._fold,
             "swap": self._swap,
+            "set": self._set,
         }
         focus = acts[verb](value) if verb in acts else None
         reply: Reply = {"paint": {"setup": table_markup.inside(self)}}
@@ -141,6 +144,13 @@ class NewTable:
             if (shown := form.get(f"option-{option.name}")) is not None and option.name in self.options:
                 self._take(option.name, shown)
 
+    def _set(self, told: str) -> str | None:
+        """An option that is asked at once: its name and its value."""
+        name, _, shown = told.partition(":")
+        if name in self.options:
+            self._take(name, shown)
+        return None
+
     def _take(self, name: str, shown: str) -> None:
         option = next(option for option in self.meta.options if option.name == name)
         if option.kind == "text":
@@ -180,7 +190,8 @@ class NewTable:
     def _add(self, _value: str) -> str | None:
         unused = [colour for colour in self.meta.colours if all(seat.colour != colour for seat in self.seats)]
         if len(self.seats) < self.meta.players[1]:
-            colour = (unused or self.meta.colours)[0]
+            colours = self.meta.colours
+            colour = unused[0] if unused else colours[len(self.seats) % len(colours)]
             self.seats.append(Seat(_free_name(self.seats), colour, "computer"))
             self.chosen = len(self.seats) - 1
         return f"seat-{len(self.seats) - 1}"

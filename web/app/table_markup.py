@@ -36,6 +36,7 @@ def inside(table: "NewTable") -> Html:
         tag(
             "form",
             tag("div", _seats(table), tag("div", _edit(table), id="edit"), class_="cols"),
+            _front(table),
             tag("div", _options(table), tag("button", say(lang, "start"), class_="start"), class_="end"),
             _error(table, "table"),
             table.invitation and _invitation(table),
@@ -179,24 +180,57 @@ def _options(table: "NewTable") -> Html | None:
     if not open_to_choice and not by_hand:
         return None
     lang = table.desk.lang
-    unusual = [option for option in open_to_choice if table.options[option.name] != option.default]
+    folded = [option for option in open_to_choice if not option.front]
+    unusual = [option for option in folded if table.options[option.name] != option.default]
     values = {option.label[lang]: _shown(table, option, table.options[option.name]) for option in unusual}
     told = [say(lang, "option_told", option=label, value=value) for label, value in values.items()]
     told += [say(lang, "real_box")] * table.real_dice
     chosen = " · ".join(told) or say(lang, "options_usual")
     summary = tag("summary", say(lang, "options"), " ", tag("small", chosen), data_do="table:fold", id="fold")
-    rows = [*[_option(table, option) for option in open_to_choice], bool(by_hand) and _real_box(table)]
+    typed = [option for option in open_to_choice if option.front and option.kind == "text"]
+    rows = [*[_option(table, option) for option in [*typed, *folded]], bool(by_hand) and _real_box(table)]
     return tag("details", summary, tag("div", rows, class_="options"), open=table.unfolded, id="options")
+
+
+def _front(table: "NewTable") -> Html | None:
+    """What changes the game most, asked at once: buttons, or a list of proposals."""
+    asked = [option for option in table.open_to_choice() if option.front]
+    drawn = [(_proposals if option.kind == "text" else _buttons)(table, option) for option in asked]
+    return tag("div", drawn, class_="front") if drawn else None
+
+
+def _buttons(table: "NewTable", option: Option) -> Html:
+    lang = table.desk.lang
+    buttons = [
+        tag(
+            "button", _shown(table, option, value), type="button", data_do=f"table:set:{option.name}:{value}",
+            aria_pressed=bool_text(table.options[option.name] == value),
+        )
+        for value in option.allowed(len(table.seats))
+    ]  # fmt: skip
+    heading = tag("h3", option.label[lang], id=f"front-{option.name}")
+    return tag("div", heading, tag("div", buttons, class_="seg", role="group", aria_labelledby=f"front-{option.name}"))
+
+
+def _proposals(table: "NewTable", option: Option) -> Html:
+    """Of something that can be written, what most people want; what was written is there, too."""
+    value = table.options[option.name]
+    offered = option.values if value in option.values else (*option.values, value)
+    choices = [tag("option", _shown(table, option, one), value=one, selected=one == value) for one in offered]
+    name = f"proposal-{option.name}"
+    label = tag("label", tag("h3", option.label[table.desk.lang]), for_=name)
+    return tag("div", label, tag("select", choices, name=name, id=name, data_change=f"table:propose:{option.name}"))
 
 
 def _option(table: "NewTable", option: Option) -> Html:
     lang, field = table.desk.lang, f"option-{option.name}"
+    label = option.label[lang]
     wrong = option.name in table.errors
     notes = [f"help-{option.name}"] * bool(option.help) + [f"error-{option.name}"] * wrong
     told = {"aria_invalid": "true" if wrong else None, "aria_describedby": " ".join(notes) or None}
     return tag(
         "div",
-        tag("label", option.label[lang], for_=field),
+        tag("label", say(lang, "typed", option=label) if option.front else label, for_=field),
         (_words if option.kind == "text" else _values)(table, option, field, told),
         bool(option.help) and tag("p", option.help[lang], class_="small", id=f"help-{option.name}"),
         _error(table, option.name),

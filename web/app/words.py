@@ -83,6 +83,7 @@ _WORDS: dict[str, tuple[str, str]] = {
     "real_box": ("Dés et cartes de la boîte", "Dice and cards of the box"),
     "box_page": ("La page lance et tire", "The page rolls and draws"),
     "box_people": ("On lance et on tire soi-même", "We roll and draw ourselves"),
+    "typed": ("{option}, en toutes lettres", "{option}, spelt out"),
     "options_usual": ("comme d’habitude", "as usual"),
     "seat_range": ("{least} à {most} places, dans le sens du tour", "{least} to {most} seats, in playing order"),
     "add_seat": ("Une place", "A seat"),

@@ -87,6 +87,7 @@ META = Meta(
                 "expert": {"fr": "Expert", "en": "Expert"},
                 "pro": {"fr": "Pro", "en": "Pro"},
             },
+            front=True,
         ),
         Option(
             "stages",
@@ -99,6 +100,7 @@ META = Meta(
                 "fr": french("Une à huit courses, dans l’ordre ; un nombre de tours peut suivre le nom."),
                 "en": "One to eight races in a row; a number of laps may follow the name.",
             },
+            front=True,
         ),
         Option(
             "finish_at",
