@@ -55,15 +55,16 @@ def test_the_time_that_is_played_counts_without_pauses_and_whatever_the_clock_do
 def test_a_game_is_called_and_stays_called() -> None:
     page = Page("#/games", stored(2), ("en",))
     assert page.do("more:g1")["focus"] == "more-g1"
-    assert 'aria-expanded="true"' in page.regions["app"]
+    assert page.last["paint"].keys() == {"save-g1"}, "the others are not painted again"
+    assert 'aria-expanded="true"' in page.regions["save-g1"]
     assert page.do("rename:g1")["focus"] == "title"
     page.do("call:g1", title="<b>Sunday</b>")
-    assert "&lt;b&gt;Sunday&lt;/b&gt;" in page.regions["app"]
+    assert "&lt;b&gt;Sunday&lt;/b&gt;" in page.regions["save-g1"]
     assert page.stored["echappee/title/g1"] == "<b>Sunday</b>"
     page.do("more:g1")
     page.do("rename:g1")
     page.do("call:g1", title="")
-    assert "Sunday" not in page.regions["app"]
+    assert "Sunday" not in page.regions["save-g1"]
     assert "echappee/title/g1" not in page.stored
 
 

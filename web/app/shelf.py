@@ -75,20 +75,26 @@ class Shelf(Page):
 
     def _with_game(self, verb: str, name: str, title: str) -> Reply:
         if verb == "more":
-            self.open, self.naming = "" if self.open == name else name, False
-            return {**self.paint(), "focus": f"more-{name}"}
+            before, self.open, self.naming = self.open, "" if self.open == name else name, False
+            return {**self._repaint(before, name), "focus": f"more-{name}"}
         if verb == "rename":
-            self.naming = True
-            return {**self.paint(), "focus": "title"}
+            self.open, self.naming = name, True
+            return {**self._repaint(name), "focus": "title"}
         if verb == "call":
             self.desk.library.call(name, title)
             self.open, self.naming = "", False
-            return {**self.paint(), "say": self.desk.say("renamed"), "focus": f"more-{name}"}
+            return {**self._repaint(name), "say": self.desk.say("renamed"), "focus": f"more-{name}"}
         if verb == "delete":
             self.desk.library.delete(name)
             self.open, self.naming = "", False
             return {**self.paint(), "focus": "undelete"}
         return carry.export(self.desk, name) if verb == "take" else {}
+
+    def _repaint(self, *names: str) -> Reply:
+        """These games alone: among a hundred others, that is felt."""
+        found = [one for name in names if (one := self.desk.library.read(name))]
+        reply: Reply = {"paint": {f"save-{one.id}": self._inside(one, drawn=True) for one in found}}
+        return {**reply, "wait": BREATH} if self.drawn < len(self.desk.library.ids()) else reply
 
     # -------------------------------------------------------------- markup
     def _sorted(self) -> list[Saved]:
@@ -131,6 +137,9 @@ class Shelf(Page):
         return join(tag("h2", self.desk.say(title)), tag("ul", items, class_="saves"))
 
     def _item(self, one: Saved, *, drawn: bool) -> Html:
+        return tag("li", self._inside(one, drawn=drawn), id=f"save-{one.id}")
+
+    def _inside(self, one: Saved, *, drawn: bool) -> Html:
         desk, names = self.desk, saved.names_of_games()
         opened = self.open == one.id
         newer = None if one.card else tag("p", desk.say("newer_save"))
@@ -140,7 +149,7 @@ class Shelf(Page):
             "button", "⋯", type="button", class_="more", data_do=f"more:{one.id}", id=f"more-{one.id}",
             aria_expanded=bool_text(opened), aria_label=label,
         )  # fmt: skip
-        return tag("li", way, more, opened and self._tools(one), id=f"save-{one.id}")
+        return join(way, more, opened and self._tools(one))
 
     def _tools(self, one: Saved) -> Html:
         if self.naming:

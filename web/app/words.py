@@ -134,8 +134,8 @@ _WORDS: dict[str, tuple[str, str]] = {
     "erase": ("Tout effacer", "Erase everything"),
     "erase_sure": ("Effacer pour de bon", "Erase for good"),
     "erase_ask": (
-        "Toutes les parties et tous les réglages de ce navigateur disparaîtront. Cela ne se défait pas.",
-        "All games and settings in this browser will go. This cannot be undone.",
+        "Parties, statistiques et réglages de ce navigateur disparaîtront tous. Cela ne se défait pas.",
+        "All games, statistics and settings in this browser will go. This cannot be undone.",
     ),
     "keep_all": ("Tout garder", "Keep everything"),
     "erased": ("Tout est effacé.", "Everything is erased."),
