@@ -229,16 +229,18 @@ class Match:
         """Take back this seat's last answer, unless chance, a reveal or another seat lies between."""
         self._take_back(self.undo_index(seat))
 
-    def typed_index(self) -> int | None:
-        """Where the last answer stands if it was typed from real dice: forced ones after it do not count."""
+    def last_typed(self) -> int | None:
+        """Where the last thing stands that was typed from real dice."""
         since = self.typed_from if self.real_dice else len(self.log)
-        for index in range(len(self.log) - 1, since - 1, -1):
-            entry = self.log[index]
-            if entry.seat == CHANCE and not entry.reveals:
-                return index if self._tangible(self.at(index)) else None
-            if entry.reveals or not entry.forced:
-                return None
-        return None
+        places = [index for index in range(since, len(self.log)) if self.log[index].seat == CHANCE]
+        return next((index for index in reversed(places) if self._tangible(self.at(index))), None)
+
+    def typed_index(self) -> int | None:
+        """The same where it can be put right: nothing but forced answers has followed, and nothing was revealed."""
+        index = self.last_typed()
+        if index is None or any(not entry.forced for entry in self.log[index + 1 :]):
+            return None
+        return None if any(entry.reveals for entry in self.log[index:]) else index
 
     def correct(self) -> None:
         """Take back what was typed last: the dice on the table have not changed, so nobody is cheated."""

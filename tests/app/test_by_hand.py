@@ -85,6 +85,29 @@ def test_a_slip_is_put_right_and_can_be_made_again() -> None:
         assert match.log[length].token == typed
 
 
+def test_after_others_have_answered_the_game_goes_back_to_what_was_typed_last() -> None:
+    page = Page()
+    page.do(f"play:{GAMES[0]}")
+    page.settle()
+    page.do("ui:real")
+    page.do(page.tokens[0])
+    page.settle()
+    match = page.table.game.match
+    typed = len(match.log)
+    page.do("ui:dice", value="1" * getattr(match.draw(), "count", 1))
+    page.settle()
+    while CHANCE not in match.asked and page.tokens:
+        page.do(page.tokens[0])
+        page.settle()
+    assert any(not entry.forced for entry in match.log[typed + 1 :])
+    page.do("ui:undo")
+    assert "au dernier dé" in page.table.painted["drawer"]
+    page.do("ui:rewind")
+    assert page.table.game.match.rewound == 1
+    assert len(page.table.game.match.log) == typed
+    assert page.table.picture().kind == "dice"
+
+
 def test_the_same_table_once_more_has_the_same_dice() -> None:
     page = at_table(GAMES[0])
     page.table.again()

@@ -5,6 +5,7 @@ import re
 from app.passing import Passing
 from app.screen import Answer, Reply
 from app.table_words import say
+from pygame_core.engine.chance import CHANCE
 from pygame_core.engine.refusals import NoUndo, Refusal
 
 _LONGEST = 9
@@ -25,10 +26,12 @@ class History(Passing):
 
     def _no_undo(self, refusal: NoUndo) -> Reply:
         sentence, lang = self._sentence(refusal), self.desk.lang
-        if self.game.match.game.meta.hidden or self.game.last_decision() is None:
+        index = self.game.last_told()
+        if self.game.match.game.meta.hidden or index is None:
             self.note(say(lang, "undo"), sentence)
         else:
-            self.note(say(lang, "undo"), sentence, say(lang, "rewind_more"), ways=[("ui:rewind", "rewind")])
+            words = "rewind_die" if self.game.match.log[index].seat == CHANCE else "rewind"
+            self.note(say(lang, "undo"), sentence, say(lang, f"{words}_more"), ways=[("ui:rewind", words)])
         return {**self.reply(), "say": sentence}
 
     def redo(self) -> Reply:
@@ -44,8 +47,8 @@ class History(Passing):
         return self.reply()
 
     def rewind(self) -> Reply:
-        """Go back to the last decision of a person, dice and all."""
-        index = self.game.last_decision()
+        """Go back to the last decision of a person, or the last die that one typed, and all that followed."""
+        index = self.game.last_told()
         if index is not None:
             self.game.rewind(index)
             self._changed()

@@ -148,6 +148,11 @@ class Session(Looking):
         places = range(len(log) - 1, -1, -1)
         return next((place for place in places if self.decided(log[place].seat, log[place].forced)), None)
 
+    def last_told(self) -> int | None:
+        """Where the last thing stands that somebody here decided, or typed of real dice."""
+        told = [index for index in (self.last_decision(), self.match.last_typed()) if index is not None]
+        return max(told, default=None)
+
     def rewind(self, index: int) -> None:
         """Go on from an earlier moment; the save remembers that this was done."""
         self.match.rewind(index)

@@ -112,6 +112,11 @@ _WORDS: dict[str, tuple[str, str]] = {
     "redo": ("Refaire", "Redo"),
     "undone": ("Coup repris.", "Taken back."),
     "rewind": ("Remonter quand même à ma dernière décision", "Go back to my last decision all the same"),
+    "rewind_die": ("Remonter quand même au dernier dé recopié", "Go back to what was typed last all the same"),
+    "rewind_die_more": (
+        "Ce qui a suivi sera rejoué, et la partie s’en souviendra.",
+        "What followed will be played again, and the game will remember it.",
+    ),
     "rewind_more": (
         "Les dés seront relancés, et la partie s’en souviendra.",
         "The dice will be rolled again, and the game will remember it.",
@@ -139,6 +144,10 @@ _WORDS: dict[str, tuple[str, str]] = {
     "settings": ("Réglages", "Settings"),
     "take_seat": ("Prendre la place {of}", "Take {name}’s seat"),
     "leave_seat": ("Confier {name} à l’ordinateur", "Let a computer play {name}"),
+    "leave_secret": (
+        "Confier {name} à l’ordinateur, pour de bon : son secret reste avec lui",
+        "Let a computer play {name}, for good: the secret stays with it",
+    ),
     "seated": ("{name} est à toi.", "{name} is yours."),
     "left": ("L’ordinateur joue pour {name}.", "A computer plays for {name}."),
     "real_dice_on": ("Jouer avec le matériel de la boîte", "Use the dice and cards of the box"),

@@ -141,7 +141,8 @@ def may_change(picture: Picture, seat: int) -> bool:
 def _seat(picture: Picture, seat: int) -> Html:
     person = picture.session.match.seats[seat].is_person
     name = picture.names[seat]
-    words = say(picture.lang, "leave_seat" if person else "take_seat", name=name, of=of(picture.lang, name))
+    leave = "leave_secret" if picture.session.secret and picture.session.match.game.privy(seat) else "leave_seat"
+    words = say(picture.lang, leave if person else "take_seat", name=name, of=of(picture.lang, name))
     mark = Html(picture.session.draw.seat_mark(picture.colour(seat)))
     return tag("button", mark, tag("span", words), type="button", class_="seat-line", data_do=f"ui:seat:{seat}")
 
