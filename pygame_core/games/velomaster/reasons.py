@@ -71,7 +71,11 @@ def _give(s: Race, _f: Frame, choice: Choice) -> Reason:
 
 def _take(s: Race, f: Frame, choice: Choice) -> Reason:
     value = int(choice.args[0])
-    return _die(s, f["rider"], value, value >= SIX and SIX in s.thrown)
+    key, facts = _die(s, f["rider"], value, value >= SIX and SIX in s.thrown)
+    if key == "die_far":
+        highest = sum(s.thrown) if f["rule"] == "sum" else max(s.thrown)
+        return ("take_far" if value == highest else "take_less"), facts
+    return key, facts
 
 
 def _stop(s: Race, f: Frame, _choice: Choice) -> Reason:
