@@ -10,7 +10,7 @@ from pygame_core.engine.show import Show
 
 from ..speech.answers import label
 from ..state import Race
-from ..view import race_of
+from ..view import race_seen
 from ..ways import Way, ways
 from .geometry import Layout, Spot, layout
 
@@ -52,7 +52,7 @@ class Scene:
     @cached_property
     def race(self) -> Race:
         """The race as the rules know it: who stands on which cell."""
-        return race_of(self.view)
+        return race_seen(self.view)
 
     @cached_property
     def size(self) -> float:

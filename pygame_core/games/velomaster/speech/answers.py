@@ -11,7 +11,7 @@ from ..moves import before
 from ..relays import leap_of
 from ..road import ROADS
 from ..state import Race
-from ..view import race_of
+from ..view import race_seen
 from .voice import Voice
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def _facts(choice: Choice) -> dict[str, Any]:
 
 def _direction(choice: Choice, view: View) -> tuple[str, dict[str, Any]]:
     """How a step's ticket is called: by its direction, on the way in by its lane."""
-    s = race_of(view)
+    s = race_seen(view)
     road, place = ROADS[s.route], s.place[s.stack[-1]["rider"]]
     cell = road.cell[choice.args[0]]
     if place < 0:
@@ -50,14 +50,14 @@ def _direction(choice: Choice, view: View) -> tuple[str, dict[str, Any]]:
 
 def _landing(choice: Choice, view: View) -> tuple[str, dict[str, Any]]:
     """A leap is called by the number of its landing on the road."""
-    s = race_of(view)
+    s = race_seen(view)
     places = [*landings(s, leap_of(s.stack[-1]))]
     return "leap", {"place": places.index(ROADS[s.route].cell[choice.args[0]]) + 1}
 
 
 def _line(choice: Choice, view: View) -> tuple[str, dict[str, Any]]:
     """A line is called by its riders, from its head, and each gains as many cells as it has."""
-    s = race_of(view)
+    s = race_seen(view)
     tail = ROADS[s.route].cell[choice.args[0]]
     riders = next((riders for riders, cells in s.lines if cells[0] == tail), ())
     return choice.kind, {"riders": [s.names[rider] for rider in reversed(riders)], "count": len(riders)}
@@ -101,7 +101,7 @@ def _stopping(speaker: Voice, choice: Choice, view: View) -> list[str]:
     """What stopping asks for."""
     if choice.kind not in ("stop", "stay"):
         return []
-    s = race_of(view)
+    s = race_seen(view)
     if not s.law["pro_braking"]:
         return []
     if choice.kind == "stay":
@@ -118,7 +118,7 @@ def tests_of(choice: Choice, view: View) -> tuple[Trial, ...]:
     """The tests that a step or a leap asks."""
     if choice.kind not in ("step", "leap"):
         return ()
-    s = race_of(view)
+    s = race_seen(view)
     cell = ROADS[s.route].cell[choice.args[0]]
     if choice.kind == "step":
         return _step_tests(s, cell)

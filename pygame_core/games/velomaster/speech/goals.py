@@ -9,7 +9,7 @@ from pygame_core.engine.language import Label
 from ..riders import points_for
 from ..road import ROADS, Road
 from ..state import OUTSIDE, Race
-from ..view import race_of
+from ..view import race_seen
 from ..ways import Way, chance_on, ways
 from .voice import Voice
 
@@ -21,7 +21,7 @@ def goals(view: View, choices: Sequence[Choice]) -> tuple[tuple[str, ...], ...]:
     """The farthest sure place, the farthest of all, the nearest summit or line beyond: each with the steps to it."""
     if view["step"] != "move" or view["points_left"] < 2:
         return ()
-    s = race_of(view)
+    s = race_seen(view)
     road, rider = ROADS[s.route], s.stack[-1]["rider"]
     found = ways(s, road, s.place[rider], view["points_left"])
     first = {choice.token for choice in choices}
@@ -42,7 +42,7 @@ def _worth(road: Road, start: int, found: Mapping[int, Way]) -> list[Way]:
 
 def way(tokens: Sequence[str], view: View, names: Sequence[str], lang: str) -> Label:
     """Several steps as one answer: how likely, how far, and what is gained there."""
-    speaker, s = Voice(lang, names, view["colours"]), race_of(view)
+    speaker, s = Voice(lang, names, view["colours"]), race_seen(view)
     road = ROADS[s.route]
     cells = [road.cell[token.partition(" ")[2]] for token in tokens if token.startswith("step ")]
     rider = _rider(s, tokens)
