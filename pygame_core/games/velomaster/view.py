@@ -159,7 +159,7 @@ _seen: list[tuple[Mapping[str, Any], Race]] = []
 
 
 def race_seen(view: Mapping[str, Any]) -> Race:
-    """The same for words and pictures, which ask for it again and again while they tell one view: never to be changed."""
+    """The same for words and pictures, which ask again and again while they tell one view: never to be changed."""
     if not _seen or _seen[0][0] is not view:
         _seen[:] = [(view, race_of(view))]
     return _seen[0][1]
