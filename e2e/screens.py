@@ -6,7 +6,7 @@ from app import ledger
 from app.ledger import Line
 from app.ledger import Player as Seated
 from app.store import Store
-from e2e import chases, drives, positions, rides
+from e2e import chases, drives, positions, rides, stages
 from e2e.player import Player
 from e2e.test_damage import BREAK_PYTHON, GARBAGE
 from pygame_core.engine import links
@@ -150,6 +150,14 @@ def _ride_over(player: Player) -> None:
     player.page.wait_for_selector("#ask.over")
 
 
+def _stage(at: str, *actions: str, kinds: str = "p111", **options: object) -> Way:
+    def go(player: Player) -> None:
+        player.at_table(stages.match(kinds, at=at, **options), hints="off").until_asked()
+        player.do(*actions)
+
+    return go
+
+
 def _by_link(player: Player) -> None:
     player.keeping({}).open("#/new/city-chase/far")
     player.page.locator("#setup .start").click()
@@ -231,6 +239,9 @@ SCREENS: Mapping[str, Way] = {
     "race of six": _ride(rides.SIX, kinds="p22222", hints="off"),
     "race, free answers": _free_answers,
     "race, over": _ride_over,
+    **{f"stage, {at}": _stage(at) for at in stages.QUESTIONS},
+    "stage, the whole map": _stage("move", "ui:loupe"),
+    "stage of six": _stage("give", kinds="p11111"),
     "game with link": _game("move", "ui:share", "ui:link:position"),
     "game with real dice": _real_dice,
     "game, looking back": _looking_back,

@@ -6,6 +6,7 @@ from pygame_core.engine.choice import Choice
 
 from ..condition import is_tired
 from ..riders import points_for
+from ..ways import Way
 from .geometry import Spot, at, number
 from .pieces import chip, group, worn
 from .reach import chance, route, side_of, stayed
@@ -18,8 +19,19 @@ D20, BOW, HIGH = 20, 0.22, 72
 
 def layer(scene: Scene) -> str:
     """All that is to be seen of the answer that is looked at."""
+    if scene.way:
+        return group("preview", "preview", _ridden(scene, scene.way))
     drawn = _DRAWN[scene.seen.kind](scene, scene.seen) if scene.seen and scene.seen.kind in _DRAWN else ""
     return group("preview", "preview", drawn)
+
+
+def _ridden(scene: Scene, way: Way) -> str:
+    """Several steps: the way, the arrival, the chance to get there."""
+    start, feet = scene.on_map.get(scene.in_hand), [scene.lay.foot(cell) for cell in way.cells]
+    drawn = route([start, *feet] if start else feet) if start or len(feet) > 1 else ""
+    drawn += ghost(scene, scene.in_hand, feet[-1])
+    told = say(scene.lang, "chance", chance=round(100 * way.chance)) if way.chance < 1 else ""
+    return drawn + _beyond(scene, way.cells[-1], told)
 
 
 def ticket(wide: float, inner: str, look: str = "", high: int = 36) -> str:
@@ -62,10 +74,14 @@ def _odds(scene: Scene, choice: Choice, cell: int) -> str:
     """The chance to get there and the points that wait there, on a ticket beyond the arrival."""
     value, points = chance(choice, scene), _summit_points(scene, cell)
     words = ([say(scene.lang, "chance", chance=value)] if value < 100 else []) + ([f"+{points}"] if points else [])
-    if not words:
+    return _beyond(scene, cell, " ".join(words))
+
+
+def _beyond(scene: Scene, cell: int, told: str) -> str:
+    """A few words on a ticket beside the road, level with a cell."""
+    if not told:
         return ""
-    tick = min(scene.lay.road.total - 5, scene.lay.middle(cell))
-    told, side = " ".join(words), -side_of(scene, cell)
+    tick, side = min(scene.lay.road.total - 5, scene.lay.middle(cell)), -side_of(scene, cell)
     wide = 11 * len(told) + 18
     x, y = scene.lay.course.spot(tick, side * (scene.lay.reach(tick, side) + 12 + wide / 2))
     drawn = ticket(wide, f'<text y="7">{told}</text>', " on")
