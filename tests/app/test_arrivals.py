@@ -7,6 +7,7 @@ import pytest
 
 from app import ledger
 from app.record import Card, pack
+from app.seal import seal
 from pygame_core.engine import registry, saves
 from pygame_core.engine.match import Match
 from tests.app.tables import GAMES, Page, begun
@@ -109,6 +110,20 @@ def test_finished_games_come_along() -> None:
     assert "One more finished game" in shown(other)
     other.do("file", name="x.json", text=text)
     assert len(ledger.lines(other.app.desk.library)) == 1  # type: ignore[union-attr]
+
+
+def test_a_profile_comes_where_there_is_none_and_else_waits_beside_it() -> None:
+    mine, theirs = seal("mine"), seal("theirs")
+    key = "echappee/keepsake/profile-x"
+    page = brought(file_of(**{"keepsake__profile-x": theirs}))
+    assert page.stored == {key: theirs}
+    assert "profile in the file" in shown(page)
+    assert brought(file_of(**{"keepsake__profile-x.new": theirs}), {key: mine}).stored == {
+        key: mine,
+        f"{key}.new": theirs,
+    }
+    page = brought(file_of(**{"keepsake__profile-x": theirs[:-3]}), {key: mine})
+    assert page.stored == {key: mine, "echappee/broken/profile-x": theirs[:-3]}
 
 
 def test_what_was_set_aside_comes_along_too() -> None:

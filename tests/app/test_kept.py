@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from app.ledger import lines
+from app.store import Store
 from pygame_core.engine import saves
 from tests.app.tables import Page
 from tests.laws.keep import KEPT
@@ -27,6 +29,18 @@ def test_a_kept_file_of_everything_is_taken_in(file: Path) -> None:
         assert page.app.route.name == "game"
         assert page.table.game.match.log
         assert not page.table.game.log_lost
+
+
+def test_a_kept_file_brings_names_statistics_and_what_was_set_aside() -> None:
+    text = (KEPT / "echappee-2.export").read_text(encoding="utf-8")
+    given = json.loads(text)["stored"]
+    page = Page("#/settings")
+    page.do("file", name="echappee.json", text=text)
+    shelves = ("title", "played", "keepsake", "broken")
+    brought = {key: value for key, value in given.items() if key.split("/")[1] in shelves and not key.endswith(".old")}
+    assert {key.split("/")[1] for key in brought} == set(shelves)
+    assert brought.items() <= page.stored.items()
+    assert len(lines(Store(page.stored, ""))) == 3
 
 
 @pytest.mark.parametrize("file", LETTERS, ids=lambda file: file.name)
