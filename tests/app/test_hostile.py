@@ -101,9 +101,10 @@ def test_a_hostile_name_is_only_a_name(index: int) -> None:
 @pytest.mark.parametrize(
     "message",
     [None, 1, "x", [], {}, {"kind": None}, {"kind": []}, {"kind": "do"}, {"kind": "do", "do": None}, {"kind": "go"},
+     {"kind": "drag", "samples": [[10**400, 1, 1]]}, {"kind": "drag", "samples": [[1, 2]]},
      {"kind": "do", "do": 5}, {"kind": "storage"}, {"kind": "x"},
      {"kind": "do", "do": "file", "form": 3}, {"kind": "go", "hash": {}}, {"kind": "look", "do": ["a"]}],
-    ids=range(16),
+    ids=range(18),
 )  # fmt: skip
 def test_a_message_of_no_shape_of_ours_breaks_nothing(message: Any) -> None:
     visitor = Visitor("#/settings")

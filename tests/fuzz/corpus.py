@@ -2,10 +2,12 @@
 
 import json
 import tomllib
+from dataclasses import asdict
 from functools import cache
 from pathlib import Path
 from typing import Any
 
+from app.ledger import Line, Player
 from app.record import Card, pack
 from pygame_core.engine import links, registry, saves, scenario
 from pygame_core.engine.match import Match
@@ -98,6 +100,20 @@ def exports() -> tuple[str, ...]:
     stored = [{f"echappee/game/g{n}": record for n, record in enumerate(some)} for some in few]
     more = {"echappee/lang": "fr", "echappee/name": "Zoé", "echappee/learnt": "a b"}
     return tuple(json.dumps({"echappee": "export", "stored": one | more}) for one in stored)
+
+
+@cache
+def devices() -> tuple[dict[str, Any], ...]:
+    """What a device keeps beside its games: lines of finished ones, a profile, titles, choices; unsealed."""
+    words = {"fr": "Zoé gagne", "en": "Zoé wins"}
+    players = (Player("Zoé", "person", 2, won=True), Player("Max", "computer", 3, won=False))
+    lines = [asdict(Line(meta.id, 10**12, 40, 60, words, words, players)) for meta in registry.games()]
+    profile = registry.module("vroom", "profile").new("fr") | {"due": True, "played": 2, "opened": ["weather"]}
+    record = {"langs": ["fr", "en"], "race": 2, "began": 5000, "quickest": 9000, "won": ["night"], "over": True}
+    more = {"trophies": {"night": "2026-11-18"}, "wins": {"": 1}, "records": {"g1": record}}
+    plain = {"title/g0": "Le Tour", "lang": "fr", "learnt": "vroom/x", "name": "Zoé", "speed": "fast"}
+    return tuple({"sealed": {"played/a": line, "keepsake/profile-vroom": profile | some}, "plain": plain}
+                 for line, some in zip(lines, ({}, more, more, {}, more), strict=True))  # fmt: skip
 
 
 def named(match: Match, name: str) -> Match:

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from app.main import App
+from app.seal import seal
 from pygame_core.engine import links
 from pygame_core.engine.match import Match
 from tests.fuzz import corpus
@@ -18,6 +19,8 @@ _DO = re.compile(r'data-(?:do|look|change|hold|enter)="([^"]*)"')
 _ENTITIES = {"&quot;": '"', "&#x27;": "'", "&lt;": "<", "&gt;": ">", "&amp;": "&"}
 _LOOKS = ("ui:open", "ui:menu", "ui:rules", "ui:odds", "ui:log", "ui:share", "ui:why", "ui:link:history", "ui:picture",
           "lang:en")  # fmt: skip
+_ROUTES = ("link", "standing", "post/city-chase", "post", "new", "game", "games", "statistics", "settings", "profile",
+           "about", "", "x")  # fmt: skip
 _ADDRESSES = ("#/", "#/games", "#/game/g1", "#/settings", "#/new/vroom", "#/new/city-chase/far")
 
 
@@ -78,6 +81,32 @@ def shelves(stored: dict[str, str], random: Random) -> None:
     visitor.do("export")
 
 
+def device(told: dict[str, Any]) -> dict[str, str]:
+    """What is told of a device, as it is stored there."""
+    sealed, plain = (part if isinstance(part := told.get(name), dict) else {} for name in ("sealed", "plain"))
+    stored = {name: seal(json.dumps(value)) for name, value in sealed.items()}
+    stored |= {name: value for name, value in plain.items() if isinstance(value, str)}
+    return {f"echappee/{name}": value for name, value in stored.items()} | {"echappee/game/g0": corpus.records()[0]}
+
+
+def at_home(text: str, random: Random) -> None:
+    """Somebody's own pages, with whatever lies there."""
+    try:
+        stored = device(json.loads(text))
+    except (ValueError, AttributeError):
+        stored = {"echappee/played/a": text, "echappee/keepsake/profile-vroom": text, "echappee/title/g0": text}
+    visitor = Visitor(random.choice(("", "#/statistics", "#/profile/vroom", "#/games")), stored)
+    for do in ("table", "forget", "unforget"):
+        visitor.send({"kind": "go", "hash": "#/statistics"})
+        visitor.do(do)
+    visitor.send({"kind": "go", "hash": "#/profile/vroom"})
+    for do in ("carry", "unseal:drift"):
+        visitor.do(do)
+    for where in ("#/new/vroom", "#/games", "#/settings"):
+        visitor.send({"kind": "go", "hash": where})
+    visitor.do("export")
+
+
 def takes_in(text: str) -> None:
     """A file is taken in, and what it brought is looked at."""
     visitor = Visitor("#/games", {"echappee/game/g0": corpus.records()[-1]})
@@ -91,7 +120,7 @@ def takes_in(text: str) -> None:
 def address(random: Random) -> str:
     """Something after #, honest or not."""
     inner = random.choice((*corpus.link_texts(), *corpus.letters(), *HOSTILE, "velo-city/far", "g1"))
-    route = random.choice(("link", "post/city-chase", "post", "new", "game", "games", "settings", "about", "", "x"))
+    route = random.choice(_ROUTES)
     text = f"#/{route}/{spoiled_text(inner, random, corpus.letters()) if random.random() < 0.5 else inner}"
     return spoiled_text(text, random, HOSTILE) if random.random() < 0.4 else text
 

@@ -205,6 +205,7 @@ TARGETS = (
     Target("card", sealed(records, seal_record), read_record, 6),
     Target("file", texts(corpus.exports), read_export, 2),
     Target("export", sealed(exports, json.dumps), read_export, 3),
+    Target("device", sealed(corpus.devices, json.dumps), pages.at_home, 2),
     Target("letter", texts(corpus.letters), read_letter, 4),
     Target("chain", sealed(chains, seal_letters), read_letter, 4),
     Target("mail", texts(corpus.mails), read_mail, 2),

@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Callable, Mapping
-from math import isfinite
 from typing import Any
 
 Fits = Callable[[Any], bool]
-_LATEST = 1 << 53
+_LATEST = 250_000_000_000_000
+"""Later than the last day of any calendar."""
 _NEEDED = {"do": "do", "go": "hash", "storage": "key", "drag": "samples"}
 _NO_NUMBER = re.compile(r"\d{4000}")
 """Longer numbers Python does not read; nothing of ours is as long."""
@@ -22,7 +22,7 @@ def _is_text_or_nothing(value: Any) -> bool:
 
 
 def _is_number(value: Any) -> bool:
-    return type(value) in (int, float) and isfinite(value) and abs(value) < _FARTHEST
+    return type(value) in (int, float) and -_FARTHEST < value < _FARTHEST
 
 
 def _is_aim(value: Any) -> bool:
@@ -72,6 +72,7 @@ _FITS: Mapping[str, Fits] = {
     "base": _is_text,
     "width": _is_time,
     "height": _is_time,
+    "zone": lambda value: type(value) is int and abs(value) <= 24 * 60,
     "reduced": _is_flag,
     "dark": _is_flag,
     "keeps": _is_flag,

@@ -251,11 +251,11 @@ def _read_stack(game: "VeloMaster", s: Race, position: Mapping[str, Any]) -> Non
         return
     if "stack" in position:
         s.stack = read_stack(s, position["stack"])
-        check_stack(s)
     elif s.phase in ("launch", "closed"):
         raise Damaged("stack_missing", field="stack", phase=s.phase)
     else:
         s.call("round")
+    check_stack(s)
     before = [frame["step"] for frame in s.stack]
     game.advance(s)
     if "stack" in position and [frame["step"] for frame in s.stack] != before:

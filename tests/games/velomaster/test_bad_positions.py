@@ -58,6 +58,7 @@ def test_steps_in_progress() -> None:
     assert damaged(riders, stack=[{"step": "throw"}]) == "stack_order"
     assert damaged(riders, stack=[{"step": "round", "more": 1}]) == "stack_locals"
     assert damaged(riders, stack=[{"step": "round"}]) == "nothing_asked"
+    assert damaged(riders, dice=[6, 1]) == "stack_slot", "a throw of no slot"
     give = {"step": "give", "own": [], "last": -1}
     assert damaged(riders, stack=[{"step": "round"}, give], **throw) == "stack_misfit"
     dice = throw | {"thrown": [2, 3, 5], "dice": [2, 6]}
