@@ -1,4 +1,4 @@
-"""Takes the pictures of the README: three games on a desktop, one on a phone.
+"""Takes the pictures of the README: games on a desktop, one on a phone.
 
 They lie in build/pictures/ after each run;
 
@@ -7,7 +7,7 @@ They lie in build/pictures/ after each run;
 puts them where the README shows them.
 """
 
-from e2e import chases, positions, rides
+from e2e import chases, drives, positions, rides
 from e2e.player import Player
 from pygame_core.engine.match import Match
 from tools import base
@@ -75,3 +75,18 @@ def test_a_race_on_a_desktop(player: Player) -> None:
     player.at_table(rides.match("p222", at=position), theme="light", hints="off")
     player.until_asked()
     take(player, "race")
+
+
+def test_a_drive_on_a_desktop(player: Player) -> None:
+    at = {
+        "race": 2, "round": 3, "turn": 1, "events": ["round_trip"], "circuit": "4000,3500 7500,2000 7500,5000",
+        "cars": ["6890,2330", "6400,2900", "5290,3590", "7250,3553", "6240,4490"], "legs": {"1": 2}, "looked": True,
+        "cards": ["3 4 6", "5 3 5", "2 2 3", "5 6 4", "4 4 3"],
+    }  # fmt: skip
+    player.at_table(drives.match("p2222", at=at, first_seat=3, lang="en"), theme="light", hints="off", speed="slow")
+    player.page.wait_for_selector("#cars .movable")
+    drives.grab(player, (6400, 2900))
+    drives.pull(player, (6800, 3250), (7130, 3370))
+    player.until("() => document.querySelector('#drag-trail').getAttribute('d')")
+    take(player, "drive")
+    player.page.mouse.up()

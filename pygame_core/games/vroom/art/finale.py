@@ -6,7 +6,7 @@ from pygame_core.engine.choice import Choice
 from pygame_core.engine.markup import escape as attr
 
 from ..board import GHOST
-from .geometry import TABLE, at, canvas, number
+from .geometry import TABLE, at, number
 from .pieces import body, disc, group, token, use
 from .scene import Scene
 
@@ -63,23 +63,29 @@ def _column(scene: Scene, place: int) -> str:
     inner += _forecast(scene, car)
     if gone:
         inner += f'<path class="struck" d="M{-WIDE / 2 + 14:g} 20L{WIDE / 2 - 14:g} {TALL - 20}"/>'
-    return group(
-        f"total-{token(car)}", f"column {look}", inner, spot, f'style="--k:{place}" {_more(scene, place, choice, spot)}'
-    )
+    words = _words(scene, place, choice)
+    if choice is None:
+        told = f'style="--k:{place}" role="img" aria-label="{attr(words)}"'
+        return group(f"total-{token(car)}", f"column {look}", inner, spot, told)
+    inner = f'<g aria-hidden="true">{inner}</g>{_pane(choice, words)}'
+    return group(f"total-{token(car)}", f"column {look}", inner, spot, f'style="--k:{place}"')
 
 
-def _more(scene: Scene, place: int, choice: Choice | None, spot: tuple[float, float]) -> str:
+def _words(scene: Scene, place: int, choice: Choice | None) -> str:
+    """A column for those who hear it."""
     car, total = scene.totals[place]
     words = [scene.say("total", car=scene.speaker.form("car", car), total=total)]
     words += [scene.say("lower")] if car in scene.told["errors"] else []
     words += [scene.say("gone")] if car in scene.view["removed"] else []
-    if choice is None:
-        return f'role="img" aria-label="{attr(", ".join(words))}."'
-    words.append(scene.say("remove_it"))
-    place_ = canvas((spot[0], spot[1] + TALL / 2))
+    words += [scene.say("remove_it")] if choice else []
+    return f"{', '.join(words)}."
+
+
+def _pane(choice: Choice, words: str) -> str:
+    """What is tapped: a pane over the column, which says all of it."""
     return (
-        f'role="button" tabindex="0" data-do="{choice.token}" data-look="{choice.token}" data-at="{place_}" '
-        f'aria-label="{attr(", ".join(words))}."'
+        f'<rect class="pane" x="{-WIDE / 2:g}" width="{WIDE}" height="{TALL}" rx="12" role="button" tabindex="0" '
+        f'data-do="{choice.token}" data-look="{choice.token}" data-at="0 {TALL / 2:g}" aria-label="{attr(words)}"/>'
     )
 
 

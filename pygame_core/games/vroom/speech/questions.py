@@ -102,7 +102,7 @@ def panel(view: View, seat: int, names: Sequence[str], lang: str) -> Panel:
     driven = view["step"] not in ("drive", "ghost") or view["order"].index(car) < view["turn"]
     played = view["round"] - 1 + (bool(view["looked"]) and driven)
     cards = Number("cards", played, speaker.say("panel_cards", played=played))
-    return Panel(capital(speaker.say(f"role_{_role(view, seat, car)}", car=car)), (held, cards))
+    return Panel(speaker.say(f"role_{_role(view, seat, car)}", car=car), (held, cards))
 
 
 def _role(view: View, seat: int, car: int) -> str:
