@@ -25,7 +25,7 @@ def told(desk: Desk) -> Html:
     """All that is known of the room, and what can be done about it."""
     room, share = desk.room, desk.library.size / USUAL
     bar = tag("progress", value=f"{min(share, 1):.3f}", max=1, aria_label=desk.say("room_bar"), class_="room-bar")
-    everything = room.quota and desk.say(
+    everything = bool(room.usage and room.quota) and desk.say(
         "room_all", usage=amount(desk.lang, room.usage), quota=amount(desk.lang, room.quota)
     )
     return tag(
