@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
@@ -17,6 +18,8 @@ from .words import WORDS
 LONGEST_FILE = 2_000_000
 _LONGEST_LINE = 20_000
 _LONGEST_PATH = 255
+_COMMANDS = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+"""Signs that a terminal obeys instead of showing them, or that turn the words around them."""
 
 
 class Trouble(Exception):
@@ -116,6 +119,6 @@ def _why(error: Exception) -> str:
 
 
 def _encodable(text: str, encoding: str | None) -> str:
-    """The text as this output can show it: a terminal without accents must not end the game."""
+    """The text as this output can show it: a terminal without accents must not end the game, and no file commands it."""
     known = encoding or "utf-8"
-    return text.encode(known, "replace").decode(known)
+    return _COMMANDS.sub("\ufffd", text).encode(known, "replace").decode(known)

@@ -1,6 +1,7 @@
 """The page under hostile input: files, stored values, names, addresses and messages of any shape."""
 
 import json
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -10,10 +11,16 @@ from hypothesis import strategies as st
 
 from app.door import heard
 from app.record import Card, pack
+from pygame_core.engine import registry
+from pygame_core.engine.match import Match
+from pygame_core.engine.meta import Meta
+from pygame_core.engine.refusals import BadOption
 from tests.fuzz import corpus, pages
 from tests.fuzz.markup import Suspicion, check_markup
 from tests.fuzz.mutate import HOSTILE
 from tests.fuzz.pages import Visitor
+from tests.fuzz.targets import spoken
+from tests.laws.tables import walk
 
 WORDS = {"fr": "À toi", "en": "Your turn"}
 JSON = st.recursive(
@@ -95,6 +102,30 @@ def test_a_stored_name_of_any_kind_can_be_looked_at_and_deleted(name: str) -> No
 def test_a_hostile_name_is_only_a_name(index: int) -> None:
     random = Random(index)
     pages.seen(pages.tables()[index], random)
+
+
+def texts_of(meta: Meta) -> Iterator[dict[str, Any]]:
+    """Options in which a table may write what it likes, filled with hostile words."""
+    for number, hostile in enumerate(corpus.NAMES):
+        written = [option for option in meta.options if option.kind == "text"]
+        for needs in {tuple(option.needs.items()): None for option in written}:
+            filled = {option.name: hostile for option in written if tuple(option.needs.items()) == needs}
+            if number % 3 == 0 and filled:
+                yield filled | {name: values[0] for name, values in needs}
+
+
+@pytest.mark.parametrize("meta", registry.games(), ids=lambda meta: meta.id)
+def test_what_a_table_may_write_is_only_words(meta: Meta) -> None:
+    for options in texts_of(meta):
+        try:
+            match = Match(registry.game(meta.id), options, meta.seats(2), 3)
+        except BadOption as refusal:
+            spoken(refusal, meta.id)
+            continue
+        match.settle()
+        for moment in walk(match, seed=2, most=120):
+            if len(moment.log) % 40 < 2:
+                pages.seen(moment, Random(len(moment.log)))
 
 
 # ------------------------------------------------------------------ messages

@@ -330,6 +330,17 @@ def test_the_environment_chooses_the_language(
     assert "No game" in call(capsys, "play", "chess", "--lang", "en")[2]
 
 
+def test_no_file_commands_the_terminal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "evil.toml"
+    file.write_text('game = "velo-city"\ntitle = "\\u001b[31mred\\u202e"\nover = true\n', encoding="utf-8")
+    assert main(["scenario", str(file)]) == 1
+    file.write_text('game = "velo-city"\n"\\u001b]0;x\\u0007" = 1\n', encoding="utf-8")
+    assert main(["scenario", str(file)]) == 2
+    told = "".join(capsys.readouterr())
+    assert "[31mred" in told
+    assert all(sign.isprintable() or sign == "\n" for sign in told)
+
+
 def test_help_needs_nothing_installed() -> None:
     for words in (["--help"], ["play", "--help"], ["bench", "velo-city", "--seconds", "0.05"]):
         done = subprocess.run(
