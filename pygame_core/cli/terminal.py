@@ -119,6 +119,6 @@ def _why(error: Exception) -> str:
 
 
 def _encodable(text: str, encoding: str | None) -> str:
-    """The text as this output can show it: a terminal without accents must not end the game, and no file commands it."""
+    """The text as this output can show it: no accent ends the game where there are none, no file commands it."""
     known = encoding or "utf-8"
     return _COMMANDS.sub("\ufffd", text).encode(known, "replace").decode(known)
