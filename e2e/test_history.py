@@ -11,7 +11,7 @@ from pygame_core.engine import registry
 from pygame_core.engine.match import Match
 from pygame_core.engine.options import Seat
 
-MOMENT = "(moment) => Number(document.getElementById('moment').value) === moment"
+MOMENT = "(moment) => Number(document.getElementById('moment')?.value) === moment"
 LENGTH = "() => Number(document.getElementById('moment').max)"
 
 

@@ -163,6 +163,7 @@ def test_a_game_with_secrets_offers_only_links_that_tell_none(player: Player) ->
     player.page.wait_for_selector("#ask.asked")
     player.do("ui:share")
     offered = player.page.locator("#drawer .share-kind")
+    offered.first.wait_for()
     assert offered.count() == 1
     assert "It will tell no secret" in offered.inner_text()
     offered.click()
@@ -175,6 +176,7 @@ def test_a_thief_may_send_what_the_thief_knows(player: Player) -> None:
     player.at_table(chases.match("p1", at="hide"))
     player.page.wait_for_selector("#ask.asked")
     player.do("ui:share")
+    player.page.locator("#drawer .share-kind").first.wait_for()
     assert "your secrets too" in player.text("#drawer")
     player.do("ui:link:seen")
     assert player.page.locator("#share-link").input_value()

@@ -46,15 +46,16 @@ def history(picture: Picture, name: str) -> Html:
         "button", icon("redo"), type="button", class_="flat", data_do="ui:redo", data_key="y",
         aria_label=say(picture.lang, "redo"),
     )  # fmt: skip
-    return tag("div", tag("span", picture.moment), slider, redo, last > 0 and _keys(picture, last), class_="history")
+    return tag("div", tag("span", picture.moment), slider, redo, last > 0 and _keys(last), class_="history")
 
 
-def _keys(picture: Picture, last: int) -> list[Html]:
-    """The slider's keys work wherever the focus is."""
+def _keys(last: int) -> list[Html]:
+    """The slider's keys work wherever the focus is, and however fast they are pressed: from where one is by then."""
     page = max(last // 10, 1)
-    keys = {"Home": "moment:0", "PageUp": f"by:{-page}"}
-    # In the past, the arrows are on the page's own buttons.
-    keys |= {"PageDown": f"by:{page}", "End": f"moment:{last}"} if picture.kind == "past" else {"ArrowLeft": "by:-1"}
+    keys = {
+        "Home": "moment:0", "PageUp": f"by:{-page}", "ArrowLeft": "by:-1",
+        "ArrowRight": "by:1", "PageDown": f"by:{page}", "End": f"moment:{last}",
+    }  # fmt: skip
     return [tag("button", type="button", hidden=True, data_do=f"ui:{do}", data_key=key) for key, do in keys.items()]
 
 

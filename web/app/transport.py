@@ -26,7 +26,7 @@ def past(desk: Desk, picture: Picture, sentence: str, rounds: Html | None, *, re
     """An earlier moment, with the ways on from it, and its round as it is told when all is over."""
     lang, last, session = picture.lang, len(picture.session.match.log), picture.session
     run = plain(lang, "pause", "ui:pause", key="p") if replaying else plain(lang, "replay", "ui:replay", key="p")
-    steps = [_step(lang, "earlier", "ArrowLeft", -1), run, _step(lang, "later", "ArrowRight", 1)]
+    steps = [plain(lang, "earlier", "ui:by:-1"), run, plain(lang, "later", "ui:by:1")]
     ways = [plain(lang, "back_to_now", "ui:now")]
     if session.may_branch and picture.index < last:
         ways.append(plain(lang, "branch", "ui:branch"))
@@ -52,7 +52,3 @@ def speeds(desk: Desk) -> Html:
         for speed, words in CHOICES["speed"]
     ]  # fmt: skip
     return tag("div", buttons, class_="seg speeds", role="group", aria_label=page_say(lang, "speed"))
-
-
-def _step(lang: str, words: str, key: str, by: int) -> Html:
-    return plain(lang, words, f"ui:by:{by}", key=key)
