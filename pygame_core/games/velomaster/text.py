@@ -34,7 +34,8 @@ CARDS = {
 }
 CARD_OF = {step: card for card, steps in CARDS.items() for step in steps}
 STEPS = tuple(CARD_OF)
-PLACED = 10
+PLACED = 3
+"""The whole classification stands in the sheet."""
 
 
 def question(view: View, names: Sequence[str], lang: str) -> Question:
