@@ -72,7 +72,8 @@ def _land(scene: Scene, cell: int, choice: Choice, place: int) -> str:
     hit = f'<circle class="hit" cx="{number(spot[0])}" cy="{number(spot[1])}" r="26"/>'
     inner = f'<path d="{_shape(scene, cell)}"/>{_written(spot, words)}{hit}'
     name = scene.lay.road.name[cell].replace(":", "-")
-    return group(f"land-{name}", look, inner, None, button(choice, scene.label(choice), spot))
+    label = scene.label(choice) if choice.kind == "leap" else f"{scene.label(choice)} {say(scene.lang, 'one_point')}"
+    return group(f"land-{name}", look, inner, None, button(choice, label, spot))
 
 
 def tests(scene: Scene) -> str:

@@ -46,6 +46,7 @@ _FR = {
     "climber": "Meilleur grimpeur : {rider}, {points}",
     "die": "dé {value}", "no_die": "{rider} ne peut pas prendre le {value}",
     "goal": "Jusqu’en {cell}, {points} point(s).", "the_line": "la ligne",
+    "one_point": "1 point.",
     "tray": "Dés à donner", "show_reach": "{rider} : voir où chaque dé le mène",
     "nobody_home": "Personne à l’arrivée",
 }  # fmt: skip
@@ -93,6 +94,7 @@ _EN = {
     "climber": "Best climber: {rider}, {points}",
     "die": "die {value}", "no_die": "{rider} cannot take the {value}",
     "goal": "Up to {cell}, {points} point(s).", "the_line": "the line",
+    "one_point": "1 point.",
     "tray": "Dice to give", "show_reach": "{rider}: see how far each die goes",
     "nobody_home": "Nobody finished",
 }  # fmt: skip
