@@ -10,7 +10,7 @@ import pytest
 from pygame_core.engine import links, registry, saves
 from tests.laws.keep import DATA, KEPT, add, digest, manifest
 
-KINDS = (".save.json", ".position.link", ".history.link", ".letters", ".export")
+KINDS = (".save.json", ".position.link", ".history.link", ".seen.link", ".letters", ".export")
 """What is kept; letters and exports are read where their readers are tested."""
 GAMES = [meta.id for meta in registry.games()]
 
@@ -60,13 +60,33 @@ def test_a_kept_save_loads(name: str) -> None:
     assert loaded.match.over == (position.get("step") == "over" or position.get("over", False))
 
 
-@pytest.mark.parametrize("name", kept(".link"))
+@pytest.mark.parametrize("name", kept(".position.link") + kept(".history.link"))
 def test_a_kept_link_opens(name: str) -> None:
     opened = links.open_link((KEPT / name).read_text(encoding="utf-8"), seed=1)
     assert opened.with_history == (".history." in name)
     saved = saves.load((KEPT / f"{name.split('.', maxsplit=1)[0]}.save.json").read_text(encoding="utf-8")).match
     assert opened.match.state == saved.state
     assert opened.match.seats == saved.seats
+
+
+@pytest.mark.parametrize("name", kept(".moment.history.link"))
+def test_a_kept_link_to_a_moment_tells_which(name: str) -> None:
+    assert links.open_link((KEPT / name).read_text(encoding="utf-8"), seed=1).moment == 30
+
+
+@pytest.mark.parametrize("name", kept(".seen.link"))
+def test_a_kept_link_without_secrets_shows_what_it_showed(name: str) -> None:
+    opened = links.open_link((KEPT / name).read_text(encoding="utf-8"), seed=1).match
+    saved = saves.load((KEPT / f"{name.split('.', maxsplit=1)[0]}.save.json").read_text(encoding="utf-8")).match
+    eyes = 0 if ".thief." in name else None
+    assert opened.view(eyes) == saved.view(eyes)
+
+
+@pytest.mark.parametrize("name", kept("-real-dice.save.json"))
+def test_a_kept_game_with_real_dice_still_has_them(name: str) -> None:
+    match = saves.load((KEPT / name).read_text(encoding="utf-8")).match
+    assert match.real_dice
+    assert not match.over
 
 
 # ------------------------------------------------------------------ of every game, every way to end
