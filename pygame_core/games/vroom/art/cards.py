@@ -111,7 +111,7 @@ def envelope(module: str, lang: str, *, opened: bool = False) -> str:
         inner = f'{use("paper")}<g transform="translate(0 3) scale(.82)">{use("seal")}</g>'
         label = say(lang, "sealed", *GAUGES[module], module=name)
     art = (
-        f'<svg class="vr paper" viewBox="-50 {-60 if opened else -33} 100 {93 if opened else 66}" role="img" '
+        f'<svg class="vr envelope" viewBox="-50 {-60 if opened else -33} 100 {93 if opened else 66}" role="img" '
         f'aria-label="{attr(label)}">{inner}</svg>'
     )
     return f"{art}<b>{attr(name[:1].upper() + name[1:])}</b>{gauges(module, lang)}"
