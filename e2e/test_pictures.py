@@ -7,7 +7,7 @@ They lie in build/pictures/ after each run;
 puts them where the README shows them.
 """
 
-from e2e import chases, drives, positions, rides
+from e2e import chases, drives, positions, rides, tours
 from e2e.player import Player
 from pygame_core.engine.match import Match
 from tools import base
@@ -75,6 +75,17 @@ def test_a_race_on_a_desktop(player: Player) -> None:
     player.at_table(rides.match("p222", at=position), theme="light", hints="off")
     player.until_asked()
     take(player, "race")
+
+
+def test_a_stage_on_a_desktop(player: Player) -> None:
+    def in_the_mountains(match: Match) -> bool:
+        return match.view(None)["step"] == "give" and 0 in match.asked and match.state.round >= 10
+
+    player.at_table(tours.match("p222", level="expert", stages="puys", until=in_the_mountains), theme="light")
+    player.until_asked()
+    player.do("ui:sheet")
+    player.page.locator("#drawer .sheets").first.wait_for()
+    take(player, "stage")
 
 
 def test_a_drive_on_a_desktop(player: Player) -> None:

@@ -25,13 +25,14 @@ def game(game_id: str) -> list[Figure]:
     match = median(found["match_steps_per_second"] / reference for reference, found in rounds)
     copy = min(found["copy_us"] for _, found in rounds)
     growth = median(found["growth"] for _, found in rounds)
-    pace = registry.game(game_id).pace or 0.0
+    pace = registry.game(game_id).pace
+    through = None if pace is None else MATCH * min(pace, USUAL_PACE)
     note = "reference {:,.0f} steps/s, raw {:,.0f}".format(
         median(reference for reference, _ in rounds), median(found["steps_per_second"] for _, found in rounds)
     )
     return [
         Figure(f"{game_id}: raw play / bare loop", raw, pace, least=True, note=note),
-        Figure(f"{game_id}: through a match / bare loop", match, MATCH * min(pace, USUAL_PACE), least=True),
+        Figure(f"{game_id}: through a match / bare loop", match, through, least=True),
         Figure(f"{game_id}: copy of a state, microseconds", copy, 3.0),
         Figure(f"{game_id}: late answer / early one of its kind", growth, 1.25),
     ]
