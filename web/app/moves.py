@@ -11,6 +11,7 @@ from app.stage import way_of
 from app.table_words import say
 from pygame_core.engine.chance import CHANCE, Dice, rolled
 from pygame_core.engine.choice import Choice
+from pygame_core.engine.markup import escape
 from pygame_core.engine.refusals import Refusal
 
 
@@ -43,9 +44,11 @@ class Moves(History):
         return self._give(picture.seat, *way)
 
     def leads(self, look: str | None) -> bool:
-        """Whether what is looked at is a way that can be begun now."""
-        way = way_of(look or "")
-        return bool(way) and way[0] in {choice.token for choice in self.picture().choices}
+        """Whether what is looked at is a way that stands on the screen."""
+        if not look or not way_of(look):
+            return False
+        shown = f'"{escape(look)}"'
+        return any(shown in html for html in self.painted.values())
 
     def confirmation(self, picture: Picture, token: str) -> str:
         """The words of the button that must be tapped for an answer that is not to be given by mistake."""
