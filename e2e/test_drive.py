@@ -211,8 +211,8 @@ def test_who_does_not_drag_turns_by_buttons_and_holds_one(phone: Player) -> None
 
 def test_a_boost_is_chosen_before_the_drive(player: Player) -> None:
     drives.driver(player, LOOKED, boost=True)
-    player.do("ui:way:boost")
-    player.page.wait_for_selector("[data-do='ui:way:boost'][aria-pressed=true]")
+    player.do("ui:manner:boost")
+    player.page.wait_for_selector("[data-do='ui:manner:boost'][aria-pressed=true]")
     grab(player, (1000, 2825))
     pull(player, (1700, 2825))
     player.page.mouse.up()

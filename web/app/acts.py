@@ -26,9 +26,9 @@ ADVICE_SECONDS = 0.4
 class Acts(Asides):
     """All that the page's own buttons do."""
 
-    def take_way(self, way: str) -> Reply:
-        """The way in which an answer found by hand will be given, where there are several."""
-        self.way = way
+    def take_manner(self, manner: str) -> Reply:
+        """How an answer found by hand will be given, where there are several manners."""
+        self.manner = manner
         return self.reply()
 
     @property
@@ -58,7 +58,7 @@ class Acts(Asides):
             "errands": self.open_errands,
             "errand": self.run_errand,
             "dial": self.turn_dial,
-            "way": self.take_way,
+            "manner": self.take_manner,
             "offer": self.offer,
             "read": lambda _: self.read_hint(),
             "finish": lambda _: self.finish(),

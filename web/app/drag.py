@@ -45,7 +45,7 @@ class Hold(Protocol):
     def back(self) -> tuple[Attrs, dict[str, str]]:
         """The same as it was before."""
 
-    def token(self, way: str) -> str:
+    def token(self, manner: str) -> str:
         """The answer that letting go gives; nothing if it gives none."""
 
 
@@ -120,7 +120,7 @@ class Dragging(Acts):
         return {"attrs": attrs, "paint": paint, "dropped": "back"}
 
     def _let_go(self, hold: Hold) -> Answer:
-        token = hold.token(self.chosen_way())
+        token = hold.token(self.chosen_manner())
         if not token:
             return self._put_back(hold)
         self.hand, self.laid, self.pending, self.preview, self.looks.opened = None, token, "", "", ""
@@ -130,7 +130,7 @@ class Dragging(Acts):
         reply.pop("focus", None)  # It stays on the piece.
         return {**reply, "dropped": "given" if len(self.game.match.log) > before else "left"}
 
-    def chosen_way(self) -> str:
-        """How the answer will be given: as chosen, or in the first way there is."""
-        found = [way for way, _ in wheel.ways(self.picture())]
-        return self.way if self.way in found else next(iter(found), "")
+    def chosen_manner(self) -> str:
+        """How the answer will be given: as chosen, or as the first manner there is."""
+        found = [manner for manner, _ in wheel.manners(self.picture())]
+        return self.manner if self.manner in found else next(iter(found), "")

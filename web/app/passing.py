@@ -93,7 +93,7 @@ class Passing(Stage):
         self.changes += 1
         self.thought = None
         self.moment = None
-        self.preview = self.advised = self.pending = self.laid = self.way = ""
+        self.preview = self.advised = self.pending = self.laid = self.manner = ""
         self.looks.replaying = False
         self.looks.reason = ""
         self.looks.entered = []

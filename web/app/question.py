@@ -25,19 +25,20 @@ def asked(
     seat = picture.seat
     assert seat is not None
     words: Question = picture.session.text.question(picture.view, picture.names, picture.lang)
+    outcome = join(_confirm(picture, confirm), _finish(picture, "link"), foresee(picture, reason))
+    by_hand = bool(picture.view.get("hand"))  # Then what comes of it is what one looks for first.
     return join(
         _asker(picture, seat),
         _title(words.title, picture.names[seat]),
         pad.left(picture),
         tag("p", words.context, class_="context"),
+        by_hand and outcome,
         len(entitled) > 1 and _speakers(picture, entitled),
         card,
         _stakes(picture),
         dial.dial(picture) or pad.pad(picture) or _tray(picture) or _roads(picture) or answers.answers(picture),
         wheel.wheel(picture),
-        _confirm(picture, confirm),
-        _finish(picture, "link"),
-        foresee(picture, reason),
+        None if by_hand else outcome,
     )
 
 

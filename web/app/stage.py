@@ -44,8 +44,8 @@ class Stage:
         self.held = ""
         self.laid = ""
         """What a hand has left on the board: the answer that it would be, be it one that cannot be given."""
-        self.way = ""
-        """How an answer found by hand is to be given, where there are several ways."""
+        self.manner = ""
+        """How an answer found by hand is to be given, where there are several manners."""
         self.front: int | None = None
         self.onlooker = -1
         """The seat whose person looks: who was asked last. -1 while nobody plays here."""
@@ -141,7 +141,7 @@ class Stage:
         """A view with what the texts are told besides: who looks, and which displays are switched on."""
         view = glance.face_down(self.game, view)
         aids = self._aids(view)
-        return view | {"aids": sorted(aids), "eyes": self.onlooker, "hand": self.laid, "way": self.way}, aids
+        return view | {"aids": sorted(aids), "eyes": self.onlooker, "hand": self.laid, "manner": self.manner}, aids
 
     def _past(self, index: int) -> dict[str, Any]:
         """An earlier moment as it was seen; when the game is over, with everything."""

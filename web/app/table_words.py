@@ -53,6 +53,10 @@ _WORDS: dict[str, tuple[str, str]] = {
         "It shows for as long as you hold the button, to you and to nobody else.",
     ),
     "to_table": ("Retour à la table", "Back to the table"),
+    "drag_tip": (
+        "Glisse-la sur le plateau : dès que tu lâches ou t’arrêtes, c’est joué.",
+        "Drag it on the board: as soon as you lift or stop, it’s done.",
+    ),
     "no_drag": ("Sans glisser", "Without dragging"),
     "no_drag_more": ("tourner, puis maintenir", "turn, then hold"),
     "turn_left": ("Tourner à gauche", "Turn left"),

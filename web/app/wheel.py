@@ -1,4 +1,4 @@
-"""What goes with an answer found by hand: the ways to give it, and buttons for who does not drag."""
+"""What goes with an answer found by hand: the manners to give it, and buttons for who does not drag."""
 
 from app.html import Html, bool_text, join, tag
 from app.icons import icon
@@ -8,26 +8,26 @@ from app.table_words import say
 
 def wheel(picture: Picture) -> Html | None:
     """Under the question of who has something to drag."""
-    return join(_ways(picture), _buttons(picture))
+    return join(_manners(picture), _buttons(picture))
 
 
-def ways(picture: Picture) -> tuple[tuple[str, str], ...]:
-    """The ways in which what was found by hand can be given, with their words; none where there is one alone."""
-    find = getattr(picture.session.text, "ways", None)
+def manners(picture: Picture) -> tuple[tuple[str, str], ...]:
+    """How what was found by hand can be given, with the words of each manner; none where there is one alone."""
+    find = getattr(picture.session.text, "manners", None)
     return tuple(find(picture.view, picture.lang)) if find else ()
 
 
-def _ways(picture: Picture) -> Html | None:
-    found = ways(picture)
+def _manners(picture: Picture) -> Html | None:
+    found = manners(picture)
     if not found:
         return None
-    way = str(picture.view.get("way", ""))
-    chosen = way if way in dict(found) else found[0][0]
+    manner = str(picture.view.get("manner", ""))
+    chosen = manner if manner in dict(found) else found[0][0]
     drawn = [
-        tag("button", words, type="button", data_do=f"ui:way:{name}", aria_pressed=bool_text(name == chosen))
+        tag("button", words, type="button", data_do=f"ui:manner:{name}", aria_pressed=bool_text(name == chosen))
         for name, words in found
     ]
-    return tag("div", drawn, class_="seg ways", role="group", aria_labelledby="question")
+    return tag("div", drawn, class_="seg manners", role="group", aria_labelledby="question")
 
 
 def _buttons(picture: Picture) -> Html | None:
@@ -36,11 +36,11 @@ def _buttons(picture: Picture) -> Html | None:
     piece, lang = rolls(picture.view, picture.show) if rolls else "", picture.lang
     if not piece:
         return None
+    tip = tag("p", say(lang, "drag_tip"), class_="small drag-tip")
     words = tag("span", tag("b", say(lang, "no_drag")), " ", say(lang, "no_drag_more"))
     row = [_button(lang, piece, *each) for each in _BUTTONS]
-    return tag(
-        "details", tag("summary", icon("keys"), words), tag("div", row, class_="row"), class_="no-drag", id="no-drag"
-    )
+    inside = tag("summary", icon("keys"), words), tag("div", row, class_="row")
+    return join(tip, tag("details", *inside, class_="no-drag", id="no-drag"))
 
 
 _BUTTONS = (("ArrowLeft", "turn_left", "undo"), (" ", "roll", "go"), ("ArrowRight", "turn_right", "redo"))

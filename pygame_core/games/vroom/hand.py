@@ -89,12 +89,12 @@ class Driving:
         """Arrows aim and steer; Space rolls."""
         self.keys.press(keys, struck, time, fine=fine)
 
-    def token(self, way: str) -> str:
+    def token(self, manner: str) -> str:
         """The answer that the drive is by now; nothing while it is too short."""
         if not self.path:
             return ""
         ghost = self.car == GHOST
-        return drive(self.path, boost=way == BOOST and not ghost, kind="ghost" if ghost else "drive").token
+        return drive(self.path, boost=manner == BOOST and not ghost, kind="ghost" if ghost else "drive").token
 
     def shown(self) -> Picture:
         """The table as it is by now."""
@@ -214,7 +214,7 @@ class Laying:
     def put(self, x: int, y: int) -> None:
         self.spots[self.index] = min(max(x, 0), WIDTH), min(max(y, 0), HEIGHT)
 
-    def token(self, _way: str) -> str:
+    def token(self, _manner: str) -> str:
         """The circuit as it lies, whether it may or not; nothing when it was only touched."""
         start, a, b = self.spots
         return laid(start, a, b).token if self.spots != self.before else ""

@@ -9,13 +9,35 @@ from .speech.answers import confirm, explain, label, preview
 from .speech.commentary import lines, say
 from .speech.finale import curtain, ending, result
 from .speech.marshal import CARDS, LEGEND, REMINDERS
-from .speech.questions import caption, counsel, hint, odds, panel, progress, question, standing, ways
+from .speech.questions import caption, counsel, hint, manners, odds, panel, progress, question, standing
 from .speech.refusals import refusal
 
 __all__ = [
-    "STEPS", "caption", "confirm", "counsel", "curtain", "ending", "explain", "face_down", "glance", "hint", "label",
-    "legend", "lines", "odds", "panel", "preview", "progress", "question", "refusal", "reminders", "result", "rules",
-    "say", "standing", "ways",
+    "STEPS",
+    "caption",
+    "confirm",
+    "counsel",
+    "curtain",
+    "ending",
+    "explain",
+    "face_down",
+    "glance",
+    "hint",
+    "label",
+    "legend",
+    "lines",
+    "manners",
+    "odds",
+    "panel",
+    "preview",
+    "progress",
+    "question",
+    "refusal",
+    "reminders",
+    "result",
+    "rules",
+    "say",
+    "standing",
 ]  # fmt: skip
 
 STEPS = tuple(CARDS["en"])

@@ -54,7 +54,7 @@ def _facts(view: View) -> dict[str, Any]:
     }
 
 
-def ways(view: View, lang: str) -> tuple[tuple[str, str], ...]:
+def manners(view: View, lang: str) -> tuple[tuple[str, str], ...]:
     """How a drive may be given: with a boost, without; at the last chance there is one way alone."""
     if view["step"] != "drive" or must_look(view) or "boost" not in view["modules"]:
         return ()
