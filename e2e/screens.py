@@ -6,10 +6,11 @@ from app import ledger
 from app.ledger import Line
 from app.ledger import Player as Seated
 from app.store import Store
-from e2e import chases, drives, positions, rides, stages
+from e2e import chases, drives, positions, rides, stages, tours
 from e2e.player import Player
 from e2e.test_damage import BREAK_PYTHON, GARBAGE
 from pygame_core.engine import links
+from pygame_core.engine.match import Match
 
 Way = Callable[[Player], object]
 
@@ -158,6 +159,21 @@ def _stage(at: str, *actions: str, kinds: str = "p111", **options: object) -> Wa
     return go
 
 
+def _tour(until: Callable[[Match], bool], *actions: str) -> Way:
+    def go(player: Player) -> None:
+        player.at_table(tours.match(until=until, **tours.TOUR), hints="off").until_asked()
+        player.do(*actions)
+        if actions:
+            player.page.locator("#drawer-title").wait_for()
+
+    return go
+
+
+def _standing(player: Player) -> None:
+    payload = links.link(tours.match(until=tours.late_in_the_tour, **tours.TOUR), history=False)
+    player.keeping({}).open(f"#/standing/{payload}")
+
+
 def _by_link(player: Player) -> None:
     player.keeping({}).open("#/new/city-chase/far")
     player.page.locator("#setup .start").click()
@@ -228,6 +244,9 @@ SCREENS: Mapping[str, Way] = {
     "drive, who goes": _drive(drives.REMOVE, "remove 2"),
     "drive, over": _driven_to_the_end,
     "drive, the garage": _garage,
+    "tour, between two stages": _tour(tours.between),
+    "tour with sheet": _tour(tours.late_in_the_tour, "ui:sheet"),
+    "tour, the classification": _standing,
     "chase, over": _chase_over,
     "chase, once more": _chase_again,
     "chase by link": _by_link,

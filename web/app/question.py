@@ -89,10 +89,18 @@ def happening(picture: Picture, sentence: str, reason: str, ways: Html) -> Html:
         seat is not None and _asker(picture, seat),
         _title(say(lang, key, name=name), name),
         tag("p", sentence, class_="context tell"),
+        _beside(picture),
         ways,
         _finish(picture, "ticket plain"),
         foresee(picture, reason),
     )
+
+
+def _beside(picture: Picture) -> Html | None:
+    """What a game shows beside the sentence of the thing that has just happened."""
+    beside = getattr(picture.session.draw, "beside", None)
+    shown = beside(picture.view, picture.show) if beside and picture.kind == "beat" else ""
+    return tag("div", Html(shown), class_="sheets") if shown else None
 
 
 def _finish(picture: Picture, look: str) -> Html | None:

@@ -34,7 +34,7 @@ _PACE = {
     "skipped": 700, "waits": 300, "remounted": 500, "lines": 0, "launch": 600, "voted": 350, "vote": 400,
     "leapt": 450, "declined": 300, "attacked": 900, "rolled": 700, "gave": 300, "took": 350, "stepped": 220,
     "stopped": 200, "stayed": 150, "blocked": 600, "pending": 300, "pending_lost": 500, "went": 350, "waited": 250,
-    "test": 700, "crashed": 900, "severity": 900, "punctured": 900, "summit": 900, "finished": 900, "fed": 250,
+    "test": 700, "crashed": 900, "severity": 900, "punctured": 900, "summit": 1300, "finished": 900, "fed": 250,
     "feed_missed": 700, "condition": 350, "refused_gain": 200, "out": 1100, "phase": 300, "neutrals": 400,
     "closed": 900, "control": 600, "excluded": 1200, "stage_result": 1000, "jerseys": 1200, "readmit_vote": 300,
     "readmitted": 800, "not_readmitted": 600, "leader": 600, "swapped": 700, "recovered": 400, "stage": 900,
@@ -225,6 +225,12 @@ def between(view: View, show: Show) -> str:
 def rankings(view: View, show: Show) -> str:
     """Jerseys and every classification as they stand, as HTML."""
     return rankings_art.rankings(scene_of(view, show))
+
+
+def beside(view: View, show: Show) -> str:
+    """What stands beside the last thing that happened: after a summit its classification."""
+    last = show.trail[-1] if show.trail else None
+    return summit(view, show, last.data["summit"]) if last and last.kind == "summit" else ""
 
 
 def summit(view: View, show: Show, index: int) -> str:

@@ -290,6 +290,21 @@ def test_classifications_are_told_as_the_rules_rank_them() -> None:
         assert all(parsed(draw.summit(view, show, index)) is not None for index in range(len(view["summits"])))
 
 
+def test_after_a_summit_its_classification_stands_beside() -> None:
+    view, show = next(iter(some("over")))
+    told = Event("summit", {"rider": "green-L", "summit": 0, "place": 1, "points": 5})
+    assert draw.beside(view, replace(show, trail=(told,))) == draw.summit(view, show, 0)
+    assert draw.beside(view, replace(show, trail=(told, Event("fed", {"rider": "green-L"})))) == ""
+
+
+def test_between_two_stages_both_classifications_are_told_and_at_no_other_time() -> None:
+    tour = [(draw.between(view, show), view) for view, show in played(2, 1, {"level": "pro", "stages": "lab lab"})]
+    told = [page for page, view in tour if view["step"] in ("dope", "swap", "readmit") and view["results"]]
+    assert told
+    assert all(page.count("<section>") >= 2 for page in told)
+    assert not any(page for page, view in tour if view["step"] in ("move", "give", "over"))
+
+
 def test_answers_with_a_picture_have_one_and_tests_have_their_dice() -> None:
     for view, show in some():
         for one in show.choices:
