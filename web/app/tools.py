@@ -16,7 +16,7 @@ _TOOLS = (
     ("rules", "rules", "r"), ("sheet", "sheet", "f"), ("log", "log_tool", "l"), ("share", "share", "s"),
 )  # fmt: skip
 _FILM = (("film", "film", "u"), *_TOOLS[1:])
-"""Where nothing can be taken back: what has just moved can be seen again."""
+"""Where nothing can be taken back, not even a mistyped die: what has just moved can be seen again."""
 _CROWDED_OUT = (("log_tool", "ui:log"), ("share", "ui:share"))
 """Tools that a phone held sideways has no room for: they stand in the menu."""
 _OPENING = ("odds", "why", "rules", "sheet", "log", "share")
@@ -27,7 +27,7 @@ def tools(picture: Picture, opened: str, aids: Sequence[tuple[str, str, str]]) -
     lang = picture.lang
     draw = picture.session.draw
     absent = {"odds" if aids else "", "" if hasattr(draw, "sheet") else "sheet"}
-    row = _FILM if hasattr(draw, "film") else _TOOLS
+    row = _FILM if hasattr(draw, "film") and not picture.session.match.real_dice else _TOOLS
     usual = [_tool(lang, name, words, key, opened) for name, words, key in row if name not in absent]
     shown = [_aid(name, words, more, on=name in picture.aids) for name, words, more in aids]
     return join(usual[:2], shown, usual[2:])
