@@ -9,9 +9,11 @@ from pygame_core.bots.arena import by_kind, simulate
 from pygame_core.bots.base import Budget, bot_for
 from pygame_core.engine import registry
 from pygame_core.engine.chance import Rng
-from tests.laws.tables import USUAL, Table, walk
+from tests.laws.tables import Table, walk
 
 MARGIN = 0.04
+LONG_THOUGHTS = (Table("rainbow-jersey", 6), Table("velomaster", 4, (("level", "pro"),)))
+"""The tables where the best computers think longest."""
 
 
 @pytest.mark.native
@@ -30,7 +32,7 @@ def line_ups(meta: registry.Meta, *kinds: str) -> list[list[str]]:
 
 
 @pytest.mark.native
-@pytest.mark.parametrize("table", USUAL[-1:], ids=str)
+@pytest.mark.parametrize("table", LONG_THOUGHTS, ids=str)
 def test_the_best_answers_in_time(table: Table) -> None:
     """Half a second in a browser is a fifth of one on a quiet machine here, with room to spare."""
     match, bot = table.match(seed=12), bot_for(table.game, "3")
