@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from app import keepsake
 from app.keepsake import KEEPSAKE, NEW
 from app.seal import seal
+from app.store import OLD
 from pygame_core.engine import registry
 from pygame_core.engine.events import Event
 from pygame_core.engine.match import Match
@@ -27,10 +28,17 @@ class Keeper:
     def __init__(self, desk: "Desk", game: str) -> None:
         self.desk, self.name = desk, f"profile-{game}"
         self.rules = registry.module(game, "profile")
+        self._known: tuple[tuple[str | None, ...], Profile] = ((), {})
 
     @property
     def profile(self) -> Profile:
         """As it stands: the latest generation that can be read."""
+        texts = tuple(self.desk.library.get(KEEPSAKE + self.name + end) for end in ("", OLD, NEW))
+        if not self._known[0] or self._known[0] != texts:
+            self._known = texts, self._found()
+        return dict(self._known[1])
+
+    def _found(self) -> Profile:
         found = self._read(self.name) or self.rules.new(self.desk.lang)
         came = self._read(self.name + NEW)
         return dict(self.rules.merged(found, came) if came else found)
