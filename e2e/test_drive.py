@@ -1,13 +1,19 @@
 """Cars are driven by hand: mouse, finger and keys; what is pushed is seen at once, and what counts is what was seen."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import Playwright
 
 from e2e import drives
 from e2e.drives import LOOKED, TRAIN, Finger, centres, drive_of, grab, hurry, kept, pull
+from e2e.guards import SLOW, Watched
+from e2e.host import Host
 from e2e.player import Player
+from e2e.test_other_browsers import missing
 from pygame_core.engine.match import Match
+from tools import browsers
 
 START = (1000, 3500)
 FOG = {**TRAIN, "weather": ["fog"]}
@@ -167,6 +173,16 @@ def test_who_rolls_can_steer(player: Player) -> None:
     assert path[-1][1] < 2825
 
 
+def test_two_people_at_the_table_watch_the_same_drive(player: Player) -> None:
+    drives.driver(player, TRAIN, "pp22")
+    grab(player, START)
+    pull(player, (1500, 3500), (2000, 3500))
+    player.page.mouse.up()
+    drive = drive_of(given(player))
+    assert drive["at"][0] == pytest.approx((2000, 3500), abs=25)
+    assert ends(drive) == centres(player)
+
+
 def test_rain_makes_it_straight(player: Player) -> None:
     drives.driver(player, {**TRAIN, "weather": ["rain"]}, weather=True)
     grab(player, START)
@@ -248,3 +264,25 @@ def test_there_and_back_in_one_drive(player: Player) -> None:
     game = given(player)
     assert game.view(None)["legs"][0] == 2
     assert drive_of(game)["at"][0] == pytest.approx((6500, 3000), abs=25)
+
+
+@pytest.mark.firefox
+@pytest.mark.filterwarnings("default::pytest.PytestWarning")
+def test_firefox_drives_too(playwright: Playwright, host: Host, tmp_path: Path) -> None:
+    path = browsers.firefox()
+    if not path:
+        missing("Firefox")
+        return
+    profile = browsers.firefox_profile(playwright, path, tmp_path / "profile")
+    try:
+        with Watched(profile, SLOW).guarded(host) as guard:
+            player = drives.driver(Player(profile, host, guard), TRAIN)
+            grab(player, (1060, 3450))
+            pull(player, (1600, 3450), (2000, 3480))
+            player.until("() => document.getElementById('drag-trail').getAttribute('d')?.includes('L1')")
+            player.page.mouse.up()
+            drive = drive_of(given(player))
+            assert drive["at"][0] == pytest.approx((1940, 3530), abs=25)
+            assert ends(drive) == centres(player)
+    finally:
+        profile.close()
