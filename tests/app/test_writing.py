@@ -65,6 +65,20 @@ def test_a_full_storage_is_said_with_a_way_out_until_there_is_room_again() -> No
     assert reply["attrs"]["html"]["data-unkept"] is None
 
 
+def test_what_was_read_is_put_away_and_not_said_at_every_answer() -> None:
+    page = fresh()
+    page.play(1)
+    refused(page, f"game/{name(page)}")
+    page.do("hush:store_quota")
+    assert "storage is full" not in page.regions["notices"]
+    page.play(1)
+    refused(page, f"game/{name(page)}")
+    assert "storage is full" not in page.regions["notices"]
+    page.send("stored", ok=True, key=f"echappee/game/{name(page)}")
+    refused(page, f"game/{name(page)}")
+    assert "storage is full" in page.regions["notices"], "once more when it happens once more"
+
+
 def test_the_other_tab_s_game_is_the_one_that_counts() -> None:
     """Both tabs have answered at the same time; this one came too late."""
     page = fresh()

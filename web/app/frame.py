@@ -34,14 +34,18 @@ def notices(desk: "Desk") -> Html:
 
 
 def notice_line(lang: str, notice: "Notice") -> Html:
-    """One such line, with its button if something can be done."""
+    """One such line, with its button if something can be done; it can be put away."""
     sentence = say(lang, notice.key, **notice.values)
     return tag(
         "div",
         tag("p", sentence),
         notice.do and tag("button", say(lang, notice.do[1]), type="button", class_="link", data_do=notice.do[0]),
+        tag(
+            "button", icon("close"), type="button", class_="hush", data_do=f"hush:{notice.key}",
+            aria_label=say(lang, "close"),
+        ),
         class_="notice bad" if notice.bad else "notice",
-    )
+    )  # fmt: skip
 
 
 def levels(count: int) -> Html:

@@ -11,7 +11,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "more_about": ("Plus, pour {name}", "More for {name}"),
     "rename": ("Renommer", "Rename"),
     "rename_label": ("Le nom de cette partie", "The name of this game"),
-    "rename_do": ("Ce sera son nom", "That is its name"),
+    "rename_do": ("Garder ce nom", "Keep this name"),
     "renamed": ("C’est noté.", "Noted."),
     "export_one": ("En fichier", "As a file"),
     "delete": ("Effacer", "Delete"),

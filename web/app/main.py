@@ -116,6 +116,7 @@ class App:
             "theme": lambda: self._prefer(desk, screen, "theme", value),
             "play": lambda: self._play(desk, value),
             "visit": lambda: self._visit(value),
+            "hush": lambda: self._hush(desk, screen, value),
             "open-link": lambda: self._open_link(desk, screen, form),
             "export": lambda: carry.export(desk),
             "import": carry.ask_file,
@@ -149,6 +150,11 @@ class App:
             return self._go(desk, str(self.route))  # it may be the very game that was missing here
         if not desk.kept:
             carry.warn(desk)
+        return screen.heard("")
+
+    def _hush(self, desk: Desk, screen: Screen, key: str) -> Answer:
+        """A line was read and is put away."""
+        desk.unsay(key)
         return screen.heard("")
 
     def _update_ready(self, desk: Desk, screen: Screen) -> Answer:

@@ -18,9 +18,10 @@ def told(desk: Desk, message: Mapping[str, Any]) -> bool:
         return _kept_after_all(desk, key)
     if why == "elsewhere":
         return _elsewhere(desk, message)
+    said = bool(desk.library.unkept)
     desk.library.unkept.add(key)
     if why == "quota":
-        return _no_room(desk, key)
+        return _no_room(desk, key, said=said)
     return _refused(desk)
 
 
@@ -39,22 +40,19 @@ def _elsewhere(desk: Desk, message: Mapping[str, Any]) -> bool:
     return True
 
 
-def _no_room(desk: Desk, key: str) -> bool:
-    """Make some and write again; where there is none to be made, say so and offer a file."""
+def _no_room(desk: Desk, key: str, *, said: bool) -> bool:
+    """Make some and write again; where there is none to be made, say so once and offer a file."""
     library = desk.library
     if library.make_room(key):
         library.write_again(key)
     elif key.endswith(OLD):
         library.write_again(key.removesuffix(OLD))  # The latest answer is worth more than the one before.
     else:
-        return _full(desk)
+        if not said:
+            desk.tell(_FULL, bad=True, do=("export", "carry_out"))
+        return True
     library.unkept.discard(key)
     return False
-
-
-def _full(desk: Desk) -> bool:
-    desk.tell(_FULL, bad=True, do=("export", "carry_out"))
-    return True
 
 
 def _refused(desk: Desk) -> bool:
