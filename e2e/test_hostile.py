@@ -49,7 +49,7 @@ def clean(player: Player) -> None:
 def settled(player: Player) -> None:
     """All that was told so far has been answered, for messages are answered in their order."""
     player.page.evaluate("() => { location.hash = '#/settings'; }")
-    player.page.wait_for_selector("[data-do='set:lang=en']")
+    player.page.wait_for_selector("[data-do='set:lang=en']", timeout=90_000)
     clean(player)
 
 
@@ -119,11 +119,11 @@ def test_spoiled_addresses(visitor: Player) -> None:
     chance = random.Random(5)
     visitor.open()
     seeds = [*corpus.link_texts(), *corpus.letters()]
-    for turn in range(40):
+    for turn in range(32):
         inner = spoiled_text(chance.choice(seeds), chance, seeds)[:3000]
         route = chance.choice(("link", "post/city-chase", "post", "game", "new", "x"))
         visitor.page.evaluate("(hash) => { location.hash = hash; }", f"#/{route}/{inner}")
-        if turn % 8 == 0:
+        if turn % 4 == 0:
             settled(visitor)
     settled(visitor)
 
