@@ -32,8 +32,8 @@ _HATCH = (
 _PACE = {
     "managers": 900, "home": 600, "doped": 500, "order": 700, "launched": 250, "waits_outside": 500, "slot": 250,
     "skipped": 700, "waits": 300, "remounted": 500, "lines": 0, "launch": 600, "voted": 350, "vote": 400,
-    "leapt": 450, "declined": 300, "attacked": 900, "rolled": 700, "gave": 300, "took": 350, "stepped": 220,
-    "stopped": 200, "stayed": 150, "blocked": 600, "pending": 300, "pending_lost": 500, "went": 350, "waited": 250,
+    "leapt": 450, "declined": 300, "attacked": 900, "rolled": 600, "gave": 260, "took": 350, "stepped": 160,
+    "stopped": 0, "stayed": 150, "blocked": 600, "pending": 300, "pending_lost": 500, "went": 350, "waited": 250,
     "test": 700, "crashed": 900, "severity": 900, "punctured": 900, "summit": 1300, "finished": 900, "fed": 250,
     "feed_missed": 700, "condition": 350, "refused_gain": 200, "out": 1100, "phase": 300, "neutrals": 400,
     "closed": 900, "control": 600, "excluded": 1200, "stage_result": 1000, "jerseys": 1200, "readmit_vote": 300,

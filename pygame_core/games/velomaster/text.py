@@ -14,12 +14,13 @@ from .speech.answers import explain, label, odds, preview
 from .speech.commentary import lines, say
 from .speech.goals import goals, way
 from .speech.hands import alone, hands, in_hand
+from .speech.hints import hint
 from .speech.voice import PAGES, REFUSALS, Voice
 
 __all__ = [
-    "STEPS", "alone", "caption", "dice_names", "ending", "expected", "explain", "goals", "hands", "in_hand", "label",
-    "legend", "lines", "odds", "panel", "preview", "progress", "question", "refusal", "reminders", "result", "rules",
-    "say", "standing", "way",
+    "STEPS", "alone", "caption", "dice_names", "ending", "expected", "explain", "goals", "hands", "hint", "in_hand",
+    "label", "legend", "lines", "odds", "panel", "preview", "progress", "question", "refusal", "reminders", "result",
+    "rules", "say", "standing", "way",
 ]  # fmt: skip
 
 View = Mapping[str, Any]

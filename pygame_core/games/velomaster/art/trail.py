@@ -98,8 +98,8 @@ _MARKS: dict[str, Callable[[Event], str]] = {
 
 def dice(scene: Scene) -> str:
     """The dice of the slot, beside the rider who is looked at; those given already are pale."""
-    thrown = list(scene.view["thrown"])
-    if not thrown or not scene.focus or scene.over:
+    thrown, in_tray = list(scene.view["thrown"]), bool(scene.show.choices) and scene.step == "give"
+    if in_tray or not thrown or not scene.focus or scene.over:
         return group("dice", "", "")
     left = list(scene.view["dice"])
     fresh = " thrown" if scene.last and scene.last.kind == "rolled" else ""
