@@ -173,12 +173,13 @@ def test_who_rolls_can_steer(player: Player) -> None:
     assert path[-1][1] < 2825
 
 
-def test_two_people_at_the_table_watch_the_same_drive(player: Player) -> None:
+def test_one_person_drives_after_another(player: Player) -> None:
     drives.driver(player, TRAIN, "pp22")
     grab(player, START)
     pull(player, (1500, 3500), (2000, 3500))
     player.page.mouse.up()
-    drive = drive_of(given(player))
+    player.page.wait_for_selector("#car-2[data-drag]")
+    drive = drive_of(kept(player))
     assert drive["at"][0] == pytest.approx((2000, 3500), abs=25)
     assert ends(drive) == centres(player)
 
