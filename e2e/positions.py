@@ -6,6 +6,7 @@ from typing import Any
 
 from app.record import Card, pack
 from pygame_core.engine import registry, saves
+from pygame_core.engine.chance import CHANCE, Rng
 from pygame_core.engine.match import Match
 from pygame_core.engine.options import Seat
 
@@ -75,6 +76,29 @@ def played(game: Match, until: Callable[[Match], bool], seed: int = 7) -> Match:
         seat = game.asked[0]
         game.answer(seat, rng.choice(game.waiting[seat]).token)
     return game
+
+
+def waiting_for(game: str, step: str, dice: int = 1) -> Match:
+    """A game with real dice that waits for those of a step."""
+    meta = registry.meta(game)
+    match, rng = Match(registry.game(game), {}, meta.seats(meta.default_players), 3, real_dice=True), Rng(7)
+    match.settle()
+    while True:
+        if match.asked != (CHANCE,):
+            seat, choices = rng.pick(list(match.waiting.items()))
+            match.answer(seat, rng.pick(choices).token)
+        elif match.game.top(match.state)[0].name == step and getattr(match.draw(), "count", 1) >= dice:
+            return match
+        else:
+            match.answer(CHANCE, match.draw().sample(rng).token)
+
+
+def computers_only() -> Match:
+    """A game that nobody here plays."""
+    seats = [Seat(name, colour, "computer", 1) for name, colour in (("Ann", "red"), ("Bob", "black"), ("Cy", "white"))]
+    match = Match(registry.game(GAME), {"first_player": 0}, seats, 3)
+    match.settle()
+    return match
 
 
 def stored(game: Match, when: int = 1_700_000_000_000) -> str:

@@ -37,6 +37,25 @@ def _real_dice(player: Player) -> None:
     player.page.wait_for_selector("#ask.dice")
 
 
+def _by_hand(game: str, step: str, dice: int = 1) -> Way:
+    """What real dice or cards showed is to be entered."""
+
+    def go(player: Player) -> None:
+        player.at_table(positions.waiting_for(game, step, dice)).page.wait_for_selector("#ask.dice")
+
+    return go
+
+
+def _held(player: Player) -> None:
+    player.at_table(positions.computers_only(), speed="slow").do("ui:pause")
+    player.page.locator('[data-do="ui:resume"]').wait_for()
+
+
+def _moment_to_send(player: Player) -> None:
+    _looking_back(player)
+    player.do("ui:share", "ui:link:history").page.locator("#share-link").wait_for()
+
+
 def _end(player: Player) -> None:
     player.at_table(positions.match("p33", at="one answer from the end")).do("move 2 own")
     player.page.wait_for_selector("#ask.over")
@@ -263,6 +282,11 @@ SCREENS: Mapping[str, Way] = {
     "stage of six": _stage("give", kinds="p11111"),
     "game with link": _game("move", "ui:share", "ui:link:position"),
     "game with real dice": _real_dice,
+    "game with several real dice": _by_hand("velo-city", "roll", 3),
+    "stage with real dice": _by_hand("velomaster", "order"),
+    "race with real cards": _by_hand("rainbow-jersey", "card"),
+    "game, computers held": _held,
+    "game, a moment to send": _moment_to_send,
     "game, looking back": _looking_back,
     "the end": _end,
 }

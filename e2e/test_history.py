@@ -7,20 +7,9 @@ import pytest
 from e2e import positions
 from e2e.player import Player
 from e2e.test_table import a_game_in_progress
-from pygame_core.engine import registry
-from pygame_core.engine.match import Match
-from pygame_core.engine.options import Seat
 
 MOMENT = "(moment) => Number(document.getElementById('moment')?.value) === moment"
 LENGTH = "() => Number(document.getElementById('moment').max)"
-
-
-def computers_only() -> Match:
-    """A game that nobody here plays."""
-    seats = [Seat(name, colour, "computer", 1) for name, colour in (("Ann", "red"), ("Bob", "black"), ("Cy", "white"))]
-    match = Match(registry.game(positions.GAME), {"first_player": 0}, seats, 3)
-    match.settle()
-    return match
 
 
 def at(player: Player, moment: int) -> None:
@@ -69,7 +58,7 @@ def test_redo_stands_beside_the_slider_while_there_is_something_to_redo(player: 
 
 
 def test_computers_are_paused_stepped_and_sped_up_while_they_play(player: Player) -> None:
-    player.at_table(computers_only(), speed="slow")
+    player.at_table(positions.computers_only(), speed="slow")
     player.do("ui:pause")
     player.page.locator('[data-do="ui:resume"]').wait_for()
     stood = player.page.evaluate(LENGTH)
@@ -93,7 +82,7 @@ def test_computers_are_paused_stepped_and_sped_up_while_they_play(player: Player
 
 
 def test_a_seat_is_taken_while_computers_play(player: Player) -> None:
-    player.at_table(computers_only())
+    player.at_table(positions.computers_only())
     player.do("ui:pause", "ui:menu", "ui:seat:1", "ui:close", "ui:resume")
     seen = player.until_asked()
     assert (seen.kind, seen.asker) == ("asked", "black")

@@ -3,26 +3,9 @@
 import pytest
 
 from e2e.player import Player
-from pygame_core.engine import registry
-from pygame_core.engine.chance import CHANCE, Rng
-from pygame_core.engine.match import Match
+from e2e.positions import waiting_for
 
 ENTERED = "(count) => document.querySelectorAll('.thrown button.die').length === count"
-
-
-def waiting_for(game: str, step: str, dice: int = 1) -> Match:
-    """A game with real dice that waits for those of a step."""
-    meta = registry.meta(game)
-    match, rng = Match(registry.game(game), {}, meta.seats(meta.default_players), 3, real_dice=True), Rng(7)
-    match.settle()
-    while True:
-        if match.asked != (CHANCE,):
-            seat, choices = rng.pick(list(match.waiting.items()))
-            match.answer(seat, rng.pick(choices).token)
-        elif match.game.top(match.state)[0].name == step and getattr(match.draw(), "count", 1) >= dice:
-            return match
-        else:
-            match.answer(CHANCE, match.draw().sample(rng).token)
 
 
 def test_the_new_table_form_asks_whose_dice_roll(player: Player) -> None:
