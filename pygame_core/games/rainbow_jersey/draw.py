@@ -51,7 +51,7 @@ def live(view: View, show: Show) -> str:
         pack.stay(scene), pack.leaders(scene), pack.order(scene), pack.gap_tag(scene), pack.rainbow_rider(scene),
         trail.tags(scene), preview.layer(scene), cards.drawn(scene),
     )  # fmt: skip
-    return f'{roadside.banner(scene)}<g id="map" transform="translate(0 {TOP})">{"".join(layers)}</g>'
+    return f'{roadside.banner(scene)}<g id="laps-map" transform="translate(0 {TOP})">{"".join(layers)}</g>'
 
 
 def board(view: View, show: Show) -> str:
