@@ -136,6 +136,11 @@ def test_the_curtain_hangs_before_each_look_and_the_table_is_open_to_all(player:
     curtain_is_down(player)
     raise_curtain(player)
     assert hold(player) == "Your card: 5"
+    player.do("ui:table").page.locator("#seat-1 [data-do='ui:aside:1']").click()  # Nobody asks Bob; he may look.
+    curtain_is_down(player)
+    raise_curtain(player)
+    assert hold(player) == "Your card: 4"
+    assert "Ann" not in player.text("#question")
 
 
 def test_who_leaves_the_tab_leaves_the_curtain(player: Player) -> None:

@@ -40,6 +40,16 @@ def block(picture: Picture, peek: int) -> Html | None:
     return _held(picture, seat, peek)
 
 
+def again(picture: Picture, seat: int) -> Html | None:
+    """On the panel of somebody who shares this device: to look once more at what is theirs, asked or not."""
+    session = picture.session
+    asked = picture.kind == "asked" and seat == picture.seat  # Then it stands under the question.
+    if asked or picture.kind not in ("asked", "waiting", "beat") or not session.shared or not offered(session, seat):
+        return None
+    words = say(picture.lang, "glance_title", name=picture.names[seat])
+    return tag("button", type="button", class_="aside-of", data_do=f"ui:aside:{seat}", aria_label=words)
+
+
 def page(picture: Picture, peek: int) -> Html:
     """Behind the curtain: the card while it is held, and the way back to the table."""
     lang, seat = picture.lang, picture.seat

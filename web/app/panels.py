@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from app import errands
+from app import errands, glance
 from app.html import Html, bool_text, join, tag
 from app.picture import Picture, in_hand
 from app.table_words import say
@@ -76,7 +76,7 @@ def _panel(picture: Picture, seat: int) -> Html:
         tag("span", role, class_="role"),
         [_number(picture, seat, number) for number in panel.numbers],
         panel.tab and tag("span", panel.tab, class_=_tab(panel.tab, now=now)),
-        errands.dots(picture, seat),
+        errands.dots(picture, seat) or glance.again(picture, seat),
         class_=" ".join(filter(None, ("now" if now else "", "mine" if seat == picture.view["eyes"] else ""))) or None,
         aria_current="true" if now else None,
         id=f"seat-{seat}",
