@@ -112,3 +112,11 @@ def test_two_games_of_every_way_of_ending_are_kept(game: str) -> None:
 
 def test_every_game_has_one_in_the_middle() -> None:
     assert {name.split("-1-")[0] for name in kept(".save.json") if "-midway." in name} == set(GAMES)
+
+
+def test_what_was_typed_and_which_moment_is_meant_are_kept() -> None:
+    name = "velo-city-1-by-hand"
+    match = saves.load((KEPT / f"{name}.save.json").read_text(encoding="utf-8")).match
+    assert match.real_dice
+    assert 10 < match.typed_from < len(match.log)
+    assert links.open_link((KEPT / f"{name}.history.link").read_text(encoding="utf-8"), seed=1).moment == 12

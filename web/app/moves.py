@@ -129,8 +129,8 @@ class Moves(History):
     def enter_next_die(self, pips: str) -> Reply:
         """The first real die that was not entered yet."""
         draw = self.game.match.draw() if self.game.dice_to_enter else None
-        entered = self.looks.entered or [0]
-        return self.enter_die(f"{entered.index(0)}:{pips}") if isinstance(draw, Dice) and pips != "0" else self.reply()
+        empty = next((die for die, value in enumerate(self.looks.entered) if not value), 0)
+        return self.enter_die(f"{empty}:{pips}") if isinstance(draw, Dice) and pips != "0" else self.reply()
 
     def enter_dice(self, text: str) -> Reply:
         """All real dice in one go."""
