@@ -36,6 +36,8 @@ def difference(s: Rally, field: str, expected: Any) -> str:
         return "" if wanted == actual else inline(list(actual))
     actual = _actual(s, field)
     expected = _told(field, expected)
+    if field == "events" and holds(expected, list(s.planned)):  # As a position tells them: of both later races.
+        return ""
     return "" if holds(expected, actual) else inline("nothing" if actual is None else actual)
 
 
