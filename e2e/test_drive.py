@@ -287,3 +287,21 @@ def test_firefox_drives_too(playwright: Playwright, host: Host, tmp_path: Path) 
             assert ends(drive) == centres(player)
     finally:
         profile.close()
+
+
+def test_a_hand_can_practise_without_a_game(player: Player) -> None:
+    player.open("#/practice/vroom")
+    player.page.wait_for_selector("[data-drag]")
+    player.page.evaluate(drives.SLOWLY)
+    before = centres(player)
+    for start, end in ((START, (2700, 3500)), ((2700, 3500), (4000, 3600))):
+        grab(player, start)
+        pull(player, end)
+        player.page.mouse.up()
+        player.until("() => !document.querySelector('.dragging')")
+        assert centres(player)["1"] == pytest.approx(end, abs=25)
+    assert centres(player)["2"] != before["2"]
+    assert player.games == {}
+    player.do("practice")
+    player.until("() => document.querySelector('#car-1[data-from=\"1000 3500\"]')")
+    assert centres(player) == before

@@ -49,6 +49,14 @@ class Hold(Protocol):
         """The answer that letting go gives; nothing if it gives none."""
 
 
+def feed(hold: Hold, message: Mapping[str, Any]) -> None:
+    """What the hand, or the keys, have done since the last message."""
+    hold.add([(int(x), int(y), int(time)) for x, y, time in message["samples"]])
+    if "keys" in message:
+        keys, struck = map(tuple, (message["keys"], message.get("struck", ())))
+        hold.press(keys, struck, message.get("time", 0), fine=message.get("fine", False))
+
+
 class Dragging(Acts):
     """Answers that are found by hand on the board. At most one piece is held."""
 
@@ -66,10 +74,7 @@ class Dragging(Acts):
             return {"dropped": "back"}
         if end == "cancel":
             return self._put_back(hold)
-        hold.add([(int(x), int(y), int(time)) for x, y, time in message["samples"]])
-        if "keys" in message:
-            keys, struck = map(tuple, (message["keys"], message.get("struck", ())))
-            hold.press(keys, struck, message.get("time", 0), fine=message.get("fine", False))
+        feed(hold, message)
         attrs, paint = hold.shown()
         if end or hold.ended:
             return self._let_go(hold)

@@ -18,6 +18,7 @@ _MODULES = {
     "standing": "standing",
     "post": "post",
     "profile": "garage",
+    "practice": "practice",
 }
 """Each of these modules has `open_screen(desk, argument)`; it is imported when it is first gone to."""
 

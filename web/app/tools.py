@@ -89,7 +89,18 @@ def rules(picture: Picture) -> Html:
         [tag("p", paragraph) for paragraph in card.paragraphs],
         tag("h3", say(lang, "rules_more")),
         tag("ul", reminders, class_="reminders"),
+        _practice(picture),
     )
+
+
+def _practice(picture: Picture) -> Html | None:
+    """The way to a table to try one's hand on, where a game has one."""
+    find = getattr(picture.session.text, "practice", None)
+    if find is None:
+        return None
+    words: Card = find(picture.lang)
+    href = f"#/practice/{picture.session.match.game.meta.id}"
+    return tag("p", tag("a", words.title, class_="link", href=href), class_="row")
 
 
 def menu(picture: Picture, theme: str) -> Html:

@@ -64,6 +64,7 @@ _WORDS: dict[str, tuple[str, str]] = {
     ),
     # saved games
     "reload": ("Recharger", "Reload"),
+    "practice_again": ("Recommencer", "Start afresh"),
     "page_missing": ("Cette page n’existe pas. Voici l’accueil.", "There is no such page. Here is the home page."),
     "not_yet": ("Ce jeu n’est pas encore prêt.", "That game is not ready yet."),
     "carry_out": ("Emporter les parties", "Carry the games away"),

@@ -8,7 +8,7 @@ from pygame_core.engine.language import Card
 from .speech.answers import confirm, explain, label, preview
 from .speech.commentary import lines, say
 from .speech.finale import curtain, ending, result
-from .speech.marshal import CARDS, LEGEND, REMINDERS
+from .speech.marshal import CARDS, LEGEND, REMINDERS, Marshal
 from .speech.questions import caption, counsel, hint, manners, odds, panel, progress, question, standing
 from .speech.refusals import refusal
 
@@ -29,6 +29,7 @@ __all__ = [
     "manners",
     "odds",
     "panel",
+    "practice",
     "preview",
     "progress",
     "question",
@@ -51,6 +52,12 @@ def glance(view: Mapping[str, Any]) -> str:
 def face_down(view: Mapping[str, Any]) -> dict[str, Any]:
     """A seat's view without what it may only see while it holds it."""
     return {name: value for name, value in view.items() if name != "total"} | ({"card": 0} if "card" in view else {})
+
+
+def practice(lang: str) -> Card:
+    """What the table to try one's hand on is called, and what may be done at it."""
+    speaker = Marshal(lang, ())
+    return Card(speaker.say("practice_title"), (speaker.say("practice_more"),))
 
 
 def rules(step: str, lang: str) -> Card:

@@ -118,6 +118,8 @@ SENTENCES = {
     "drive_detail": "lift and it is done",
     "drive_spoken": "Drive the car along this path.",
     "see_drive": "The car goes there. There is no taking it back.",
+    "practice_title": "Practise a push",
+    "practice_more": "Nothing counts here. Push car 1 with a finger, or aim it with the arrows and hold Space.",
     "way_plain": "No boost",
     "way_boost": "Boost: it counts double",
     "way_last": "Boost: your last chance, it counts double",

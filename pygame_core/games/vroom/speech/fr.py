@@ -116,6 +116,8 @@ SENTENCES = {
     "drive_detail": "lâche, et c’est joué",
     "drive_spoken": "Faire rouler la voiture par ce chemin.",
     "see_drive": "La voiture va là. On ne revient pas dessus.",
+    "practice_title": "S’entraîner à pousser",
+    "practice_more": "Ici rien ne compte. Pousse la 1 du doigt, ou vise aux flèches et maintiens Espace.",
     "way_plain": "Sans Boost",
     "way_boost": "Boost : elle compte double",
     "way_last": "Boost, dernière chance : elle compte double",
