@@ -79,8 +79,8 @@ def test_questions_and_hints_of_a_round():
     assert text.question(match.view(0), NAMES, "fr").title == "Camille, jusqu’où va la 1\u00a0?"
     assert text.hint(match.view(0), NAMES, "en")[0] == "room"
     match.answer(0, ahead(match))
-    assert text.panel(match.view(0), 0, NAMES, "en").role == "Car 1, has driven"
-    assert text.panel(match.view(0), 2, NAMES, "en").role == "Car 3, next"
+    assert text.panel(match.view(0), 0, NAMES, "en").role == "car 1, has driven"
+    assert text.panel(match.view(0), 2, NAMES, "en").role == "car 3, next"
 
 
 def test_labels_of_what_is_only_described():
