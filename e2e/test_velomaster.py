@@ -42,7 +42,7 @@ def the_end_is_told(player: Player) -> None:
 
 # ------------------------------------------------------------------ whole races
 def test_a_beginners_race_by_taps(player: Player) -> None:
-    player.at_table(stages.match("p111"))
+    player.at_table(stages.match("p111"), hints="off")
     given = stages.play(player)
     assert any(token.startswith("ui:walk:") for token in given)
     assert any(token.startswith("give ") for token in given)
@@ -64,7 +64,7 @@ def test_a_newcomer_taps_start_and_rides_on_a_phone(phone: Player) -> None:
 # ------------------------------------------------------------------ several steps in one tap
 def test_a_cell_far_off_is_ridden_to_in_one_tap(player: Player) -> None:
     game = stages.match("p111", at="move")
-    player.at_table(game)
+    player.at_table(game, hints="off")
     seen = player.until_asked()
     far = max(player.page.locator("#reach [data-do^='ui:walk:']").all(), key=lambda cell: len(steps(cell)))
     way = steps(far)
@@ -76,7 +76,7 @@ def test_a_cell_far_off_is_ridden_to_in_one_tap(player: Player) -> None:
 
 
 def test_a_cell_is_reached_from_the_throw_with_the_die_that_is_enough(player: Player) -> None:
-    player.at_table(stages.match("p111", at="launch"))
+    player.at_table(stages.match("p111", at="launch"), hints="off")
     seen = player.until_asked()
     cell = player.page.locator("#reach [data-do^='ui:walk:start']").first
     first = steps(cell)[0]
@@ -93,7 +93,7 @@ def steps(cell: Locator) -> list[str]:
 
 # ------------------------------------------------------------------ dice
 def test_a_die_is_given_with_one_tap(phone: Player) -> None:
-    phone.at_table(stages.match("p111", at="give"))
+    phone.at_table(stages.match("p111", at="give"), hints="off")
     seen = phone.until_asked()
     token = seen.answers[-1]
     assert token.startswith("give ")
@@ -102,7 +102,7 @@ def test_a_die_is_given_with_one_tap(phone: Player) -> None:
 
 
 def test_a_die_is_dragged_onto_a_rider(player: Player) -> None:
-    player.at_table(stages.match("p111", at="give"))
+    player.at_table(stages.match("p111", at="give"), hints="off")
     seen = player.until_asked()
     giving = [token.split() for token in seen.answers if token.startswith("give ")]
     _, rider, die = giving[-1]
@@ -115,7 +115,7 @@ def test_a_die_is_dragged_onto_a_rider(player: Player) -> None:
 
 
 def test_a_rider_in_hand_shows_where_dice_lead(player: Player) -> None:
-    player.at_table(stages.match("p111", at="give"))
+    player.at_table(stages.match("p111", at="give"), hints="off")
     player.until_asked()
     faces = player.page.locator(".tray [aria-pressed]")
     before = player.page.locator("#reach").inner_html()
@@ -127,7 +127,7 @@ def test_a_rider_in_hand_shows_where_dice_lead(player: Player) -> None:
 # ------------------------------------------------------------------ lines and votes
 @pytest.mark.parametrize("at", ["offers", "vote", "leap"])
 def test_lines_light_up_and_are_answered_in_one_tap(phone: Player, at: str) -> None:
-    phone.at_table(stages.match("p111", at=at))
+    phone.at_table(stages.match("p111", at=at), hints="off")
     seen = phone.until_asked()
     assert phone.page.locator("#lines .line-lit").count()
     stages.tapped(phone, seen.answers[0], seen)
@@ -135,7 +135,7 @@ def test_lines_light_up_and_are_answered_in_one_tap(phone: Player, at: str) -> N
 
 # ------------------------------------------------------------------ the map
 def test_the_profile_is_always_in_sight(phone: Player) -> None:
-    phone.at_table(stages.match("p111", at="give"))
+    phone.at_table(stages.match("p111", at="give"), hints="off")
     phone.until_asked()
     for _ in range(2):
         assert phone.page.locator("#profile").is_visible()
@@ -144,7 +144,7 @@ def test_the_profile_is_always_in_sight(phone: Player) -> None:
 
 
 def test_the_map_follows_the_action_on_a_phone_and_shows_the_whole(phone: Player) -> None:
-    phone.at_table(stages.match("p111", at="move"))
+    phone.at_table(stages.match("p111", at="move"), hints="off")
     phone.until_asked()
     assert phone.page.locator("#camera").get_attribute("transform")
     assert phone.page.locator("#map .whole").is_visible()
@@ -154,7 +154,7 @@ def test_the_map_follows_the_action_on_a_phone_and_shows_the_whole(phone: Player
 
 
 def test_the_map_is_enlarged_by_the_wheel_and_by_keys_and_panned(player: Player) -> None:
-    player.at_table(stages.match("p111", at="move"))
+    player.at_table(stages.match("p111", at="move"), hints="off")
     player.until_asked()
     assert not player.page.evaluate(ENLARGED)
     x, y = middle(player.page.locator("#board > svg"))
@@ -175,7 +175,7 @@ def test_the_map_is_enlarged_by_the_wheel_and_by_keys_and_panned(player: Player)
 
 
 def test_two_fingers_enlarge_the_map(phone: Player) -> None:
-    phone.at_table(stages.match("p111", at="move")).do("ui:loupe")
+    phone.at_table(stages.match("p111", at="move"), hints="off").do("ui:loupe")
     phone.until("() => !document.querySelector('#camera').hasAttribute('transform')")
     x, y = middle(phone.page.locator("#board > svg"))
     fingers(phone, "pointerdown", (1, x - 20, y), (2, x + 20, y))
@@ -194,7 +194,7 @@ def fingers(player: Player, kind: str, *spots: tuple[int, float, float]) -> None
 
 
 def test_taps_are_exact_however_the_map_lies(player: Player) -> None:
-    player.at_table(stages.match("p111", at="move"))
+    player.at_table(stages.match("p111", at="move"), hints="off")
     seen = player.until_asked()
     token, at = next(place for place in seen.places.items() if place[0].startswith("step "))
     player.page.mouse.move(*at)
@@ -206,7 +206,7 @@ def test_taps_are_exact_however_the_map_lies(player: Player) -> None:
 
 # ------------------------------------------------------------------ the end of one's own race
 def test_who_has_no_rider_left_on_the_road_may_run_to_the_end(player: Player) -> None:
-    player.at_table(stages.ridden(stages.match("p111", finish_rule="everyone"), _home))
+    player.at_table(stages.ridden(stages.match("p111", finish_rule="everyone"), _home), hints="off")
     player.page.locator("#finish").click()
     player.page.wait_for_selector("#ask.over", timeout=60_000)
     the_end_is_told(player)
