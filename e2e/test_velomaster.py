@@ -212,6 +212,35 @@ def test_who_has_no_rider_left_on_the_road_may_run_to_the_end(player: Player) ->
     the_end_is_told(player)
 
 
+def _long(game: Match) -> bool:
+    return len(game.log) > LONG and game.view(None)["step"] == "move" and 0 in game.asked
+
+
 def _home(game: Match) -> bool:
     riders = game.view(None)["riders"].values()
     return all(rider["place"] == "finished" for rider in riders if rider["owner"] == 0)
+
+
+# ------------------------------------------------------------------ how fast
+TRIES, LONG = 7, 1200
+MOST_MS_TO_LOAD, MOST_MS_TO_WORK = 300, 50
+TIMED = """async ([kind, values]) => {
+  const { sync } = await document.getElementById("engine").xworker.ready;
+  const times = [];
+  for (const message of values) {
+    const begun = performance.now();
+    await sync.tell(JSON.stringify({ kind, now: Date.now(), ...message }));
+    times.push(performance.now() - begun);
+  }
+  return times;
+}"""
+
+
+@pytest.mark.alone
+def test_a_long_pro_stage_loads_in_a_moment_and_answers_at_once(player: Player) -> None:
+    player.at_table(stages.ridden(stages.match("p111", **stages.PRO), _long), hints="off")
+    away, back = {"hash": "#/about"}, {"hash": "#/game/g1"}
+    loads = player.page.evaluate(TIMED, ["go", [away, back] * TRIES])[1::2]
+    looks = player.page.evaluate(TIMED, ["look", [{"do": token} for token in player.seen.answers[:2] * TRIES]])
+    assert min(loads) <= MOST_MS_TO_LOAD, loads
+    assert min(looks) <= MOST_MS_TO_WORK, looks
