@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from pygame_core.engine.language import typeset
+
 _FR = {
     "board": "{name} : la route, du départ à l’arrivée",
     "start": "Départ",
@@ -98,7 +100,7 @@ _EN = {
     "tray": "Dice to give", "show_reach": "{rider}: see how far each die goes",
     "nobody_home": "Nobody finished",
 }  # fmt: skip
-WORDS = {"fr": _FR, "en": _EN}
+WORDS = {"fr": typeset(_FR), "en": _EN}
 
 
 def say(lang: str, key: str, **values: object) -> str:
