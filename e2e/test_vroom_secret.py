@@ -165,3 +165,11 @@ def test_forecasts_are_made_one_behind_the_other(player: Player) -> None:
         player.do(answer)
         player.page.wait_for_selector("#ask:not(.asked)")
     assert "forecast in" not in player.stored["game/g1"]
+
+
+def test_no_link_from_an_open_table_tells_what_only_one_may_see(player: Player) -> None:
+    at_round_two(player, TWINS["an earlier card"][0], "pp22").page.wait_for_selector("#ask.handing")
+    player.do("ui:share").page.locator("#drawer-title").wait_for()
+    links = player.page.locator("#drawer [data-do^='ui:link:']")
+    offered = links.evaluate_all("(all) => all.map((one) => one.dataset.do)")
+    assert offered == ["ui:link:public"]

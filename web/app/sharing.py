@@ -18,7 +18,8 @@ def kinds(picture: Picture) -> dict[str, tuple[str, str]]:
     """The links that may be given away now, each with its name and what it reveals."""
     lang, session = picture.lang, picture.session
     if session.secret:
-        eyes = session.eyes()
+        # At an open table nobody in particular looks: no link tells what only one may see.
+        eyes = None if session.open_table and session.shared else session.eyes()
         seen = {"seen": _words(lang, "seen", names=_knowing(session, eyes))} if eyes is not None else {}
         return {"public": _words(lang, "public"), **seen}
     if picture.kind == "past":
