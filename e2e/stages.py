@@ -11,8 +11,8 @@ from pygame_core.engine.match import Match
 
 GAME = "velomaster"
 MOST_ANSWERS = 400
-PRO = {"level": "pro", "stages": "femur"}
-EXPERT = {"level": "expert", "stages": "puys"}
+PRO: Mapping[str, Any] = {"level": "pro", "stages": "femur"}
+EXPERT: Mapping[str, Any] = {"level": "expert", "stages": "puys"}
 
 QUESTIONS: Mapping[str, tuple[str, Mapping[str, Any]]] = {
     "launch": ("launch", {}),

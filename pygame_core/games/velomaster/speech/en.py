@@ -118,7 +118,7 @@ SENTENCES = {
     "label_keep": "Keep the leader",
     "label_roll": "{dice:list}",
     "label_home": "{rider:rider}",
-    "detail_line": "{riders:riders}, +{count} cells",
+    "detail_line": "+{count} cells: {riders:riders}",
     "spoken_ride": "Lead {riders:riders}",
     "spoken_leap": "{title}, to {cell:cell}",
     "detail_tests": "{tests:tests}",

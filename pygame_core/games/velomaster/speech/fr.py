@@ -119,7 +119,7 @@ SENTENCES = typeset(
         "label_keep": "Garder le leader",
         "label_roll": "{dice:list}",
         "label_home": "{rider:rider}",
-        "detail_line": "{riders:riders}, +{count} cases",
+        "detail_line": "+{count} cases : {riders:riders}",
         "spoken_ride": "Mener {riders:riders}",
         "spoken_leap": "{title}, en {cell:cell}",
         "detail_tests": "{tests:tests}",
