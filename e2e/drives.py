@@ -128,7 +128,9 @@ class Finger:
 
     def hold(self, selector: str, milliseconds: int) -> None:
         """Press something for a while."""
-        box = self.player.page.locator(selector).bounding_box()
+        button = self.player.page.locator(selector)
+        button.scroll_into_view_if_needed()
+        box = button.bounding_box()
         assert box
         at = [{"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}]
         self.session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": at})
