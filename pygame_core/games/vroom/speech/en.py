@@ -95,6 +95,7 @@ SENTENCES = {
     "how_forecast": "Secretly: the first {count} cars are.",
     "ask_place": "{seat:name}, where does {car:car} go?",
     "how_place": "Level with {cars:cars}: you say who is in front.",
+    "ask_remove_one": "One too many: which car goes?",
     "ask_remove": "Which cars go?",
     "how_remove": "{count:carts} must go: {price:wheels}.",
     "ask_judge": "Was {event:event} respected?",

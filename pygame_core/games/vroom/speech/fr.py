@@ -93,6 +93,7 @@ SENTENCES = {
     "how_forecast": "En secret : les {count} premières voitures y montent.",
     "ask_place": "{seat:name}, où va {car:car} ?",
     "how_place": "À la hauteur de {cars:cars} : à toi de dire qui est devant.",
+    "ask_remove_one": "Une de trop : quelle voiture retirer ?",
     "ask_remove": "Quelles voitures retirer ?",
     "how_remove": "{count:carts} à retirer : {price:wheels}.",
     "ask_judge": "{event:Event} : respecté ?",

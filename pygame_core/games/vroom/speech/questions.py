@@ -27,6 +27,8 @@ def question(view: View, names: Sequence[str], lang: str) -> Question:
 def _keys(view: View) -> tuple[str, str]:
     """Which question it is, and which line goes with it."""
     step = view["step"]
+    if step == "remove" and view["sets"] and len(view["sets"][0]) == 1:
+        return "ask_remove_one", "how_remove"
     if step != "drive":
         return f"ask_{step}", f"how_{step}"
     if must_look(view):
