@@ -20,7 +20,7 @@ _ENTITIES = {"&quot;": '"', "&#x27;": "'", "&lt;": "<", "&gt;": ">", "&amp;": "&
 _LOOKS = ("ui:open", "ui:menu", "ui:rules", "ui:odds", "ui:log", "ui:share", "ui:why", "ui:link:history", "ui:picture",
           "lang:en")  # fmt: skip
 _ROUTES = ("link", "standing", "post/city-chase", "post", "new", "game", "games", "statistics", "settings", "profile",
-           "about", "", "x")  # fmt: skip
+           "practice", "about", "", "x")  # fmt: skip
 _ADDRESSES = ("#/", "#/games", "#/game/g1", "#/settings", "#/new/vroom", "#/new/city-chase/far")
 
 
@@ -119,7 +119,7 @@ def takes_in(text: str) -> None:
 # ------------------------------------------------------------------ addresses
 def address(random: Random) -> str:
     """Something after #, honest or not."""
-    inner = random.choice((*corpus.link_texts(), *corpus.letters(), *HOSTILE, "velo-city/far", "g1"))
+    inner = random.choice((*corpus.link_texts(), *corpus.letters(), *HOSTILE, "velo-city/far", "g1", "vroom", "city-chase"))
     route = random.choice(_ROUTES)
     text = f"#/{route}/{spoiled_text(inner, random, corpus.letters()) if random.random() < 0.5 else inner}"
     return spoiled_text(text, random, HOSTILE) if random.random() < 0.4 else text
