@@ -119,7 +119,8 @@ def takes_in(text: str) -> None:
 # ------------------------------------------------------------------ addresses
 def address(random: Random) -> str:
     """Something after #, honest or not."""
-    inner = random.choice((*corpus.link_texts(), *corpus.letters(), *HOSTILE, "velo-city/far", "g1", "vroom", "city-chase"))
+    short = ("velo-city/far", "g1", "vroom", "city-chase")
+    inner = random.choice((*corpus.link_texts(), *corpus.letters(), *HOSTILE, *short))
     route = random.choice(_ROUTES)
     text = f"#/{route}/{spoiled_text(inner, random, corpus.letters()) if random.random() < 0.5 else inner}"
     return spoiled_text(text, random, HOSTILE) if random.random() < 0.4 else text
