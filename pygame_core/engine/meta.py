@@ -35,6 +35,8 @@ class Meta:
     """True where the table is open to all and secrets lie face down on it, each seen only while its owner holds it."""
     profile: bool = False
     """True where a device keeps more than its games: the game's `profile` module says what."""
+    together: bool = False
+    """True where everybody wins, or everybody loses."""
     seated: bool = False
     """True where people and computers keep their seats: the rules ask people for what they spare computers."""
     by_hand: Words = field(default_factory=dict)

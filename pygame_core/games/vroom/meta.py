@@ -85,6 +85,7 @@ META = Meta(
     open_table=True,
     profile=True,
     seated=True,
+    together=True,
     check=_check,
     options=(
         Option("players", "players", 4, {"fr": "Voitures", "en": "Cars"}),
