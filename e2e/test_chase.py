@@ -110,7 +110,6 @@ def test_a_flight_is_taken_back_but_not_a_look(player: Player) -> None:
     answer(player, "move pink X10", before)
     player.do("ui:undo")
     player.until("(length) => Number(document.getElementById('moment').max) === length", before.length)
-    player.do("ui:close")
     assert player.seen.answers == before.answers
     answer(player, "move pink X5")
     looked = answer(player, "check yellow D2")

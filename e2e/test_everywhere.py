@@ -11,10 +11,12 @@ from e2e.screens import SCREENS
 THEMES = ("light", "night", "contrast")
 NARROW = ViewportSize(width=320, height=640)
 SMALLEST = 44
-FINDINGS = """async (theme) => {
+# All rules in the first theme; in the others those that colours can break.
+FINDINGS = """async ([theme, all]) => {
   document.documentElement.dataset.theme = theme;
-  const { passes, violations } = await axe.run(document, { resultTypes: ["violations"] });
-  if (passes.length < 10) return ["the engine has looked at nearly nothing"];
+  const rules = all ? {} : { runOnly: ["color-contrast", "link-in-text-block"] };
+  const { passes, violations } = await axe.run(document, { resultTypes: ["violations"], ...rules });
+  if (all && passes.length < 10) return ["the engine has looked at nearly nothing"];
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${theme}: ${id}: ${node.html.slice(0, 160)}`));
 }"""
 STICKS_OUT = """() => {
@@ -49,7 +51,7 @@ def test_the_accessibility_engine_finds_nothing(player: Player, axe: str, screen
     player.page.evaluate(axe)
     found: list[Any] = []
     for theme in THEMES:
-        found += player.page.evaluate(FINDINGS, theme)
+        found += player.page.evaluate(FINDINGS, [theme, theme == THEMES[0]])
     found += [f"two things are called {name}" for name in player.page.evaluate(TWICE)]
     assert found == [], "\n".join(found)
 

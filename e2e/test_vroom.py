@@ -96,7 +96,7 @@ def test_a_hint_says_what_to_think_of_and_no_distance(player: Player) -> None:
 
 # ------------------------------------------------------------------ the end of a race
 def test_level_cars_are_put_in_order_on_the_board(player: Player) -> None:
-    player.at_table(drives.match("222p", at=LEVEL), speed="normal", hints="off").until_asked()
+    player.at_table(drives.match("222p", at=LEVEL), speed="slow", hints="off").until_asked()
     assert player.page.locator("#level .glass").count() == 1
     slots = player.page.locator("#level [data-do^='place']")
     assert slots.evaluate_all("(all) => all.map((one) => one.dataset.do)") == ["place 0", "place 1"]
