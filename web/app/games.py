@@ -1,5 +1,6 @@
 """Games come to the page one by one: each is a wheel of its own, fetched when somebody opens the game."""
 
+from asyncio import Lock
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
@@ -20,16 +21,20 @@ class Games:
     def __init__(self, bring: Bring | None) -> None:
         self.bring = bring
         self.here: set[str] = set()
+        self._line = Lock()
 
     async def bring_for(self, message: Mapping[str, Any], desk: Desk | None) -> None:
-        """See to it that the game is here which this message is about, if it is about one."""
+        """See to it that the game is here which this message is about, if it is about one.
+
+        Messages wait in line meanwhile: somebody may have gone elsewhere by then, and that is answered last.
+        """
         if self.bring is None:
             return
-        for game in wanted(message, desk):
-            package = registry.package(game)
-            if package and package not in self.here:
-                await self.bring(package)
-                self.here.add(package)
+        async with self._line:
+            for package in map(registry.package, wanted(message, desk)):
+                if package and package not in self.here:
+                    await self.bring(package)
+                    self.here.add(package)
 
 
 def wanted(message: Mapping[str, Any], desk: Desk | None) -> list[str]:
