@@ -22,7 +22,8 @@ def test_messages_are_answered_in_their_order_while_a_game_is_fetched() -> None:
 
     async def visit() -> None:
         games = Games(bring)
-        await asyncio.gather(*(answer(games, address) for address in ("#/new/velo-city", "#/new/velo-city", "#/settings")))
+        addresses = ("#/new/velo-city", "#/new/velo-city", "#/settings")
+        await asyncio.gather(*(answer(games, address) for address in addresses))
 
     asyncio.run(visit())
     assert told == ["fetching pygame-core-velo-city", "here", "#/new/velo-city", "#/new/velo-city", "#/settings"]
