@@ -1,6 +1,6 @@
 """Plays a scenario with the real engine and tells exactly what differs from it."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -111,7 +111,7 @@ class _Run:
     def give(self, step: ScenarioStep, token: str) -> None:
         self.let_chance_roll(step, token)
         before = len(self.match.log) + 1
-        seat = self.who(token) if step.by is None else step.by
+        seat = self.who(token, self.entitled()) if step.by is None else step.by
         try:
             self.match.answer(seat, token)
         except Refusal as refusal:
@@ -128,9 +128,8 @@ class _Run:
                 return True
         return False
 
-    def who(self, token: str) -> int:
-        """Who gives an answer when nobody is named: whoever may."""
-        seats = self.entitled()
+    def who(self, token: str, seats: Sequence[int]) -> int:
+        """Who of these seats gives an answer when nobody is named: whoever may."""
         able = [seat for seat in seats if self.can(seat, token)]
         return [*able, *seats, 0][0]
 
@@ -151,13 +150,13 @@ class _Run:
             self.differ(step, ("asked",), self.names(step.asked), self.names(self.match.asked))
 
     def check_offers(self, step: ScenarioStep) -> None:
-        seats = self.entitled() if step.by is None else [step.by]
+        seats = self.match.asked if step.by is None else [step.by]
         for key, wanted in (("offers", step.offers), ("offers_only", step.offers_only or ())):
             if missing := [token for token in wanted if not any(self.can(seat, token) for seat in seats)]:
                 self.differ(step, (key,), f"{inline(missing)} among the answers", inline(self.tokens(seats)))
         if wrong := [token for token in step.offers_not if any(self.can(seat, token) for seat in seats)]:
             self.differ(step, ("offers_not",), f"{inline(wrong)} not among the answers", inline(self.tokens(seats)))
-        if step.offers_only is not None and (more := set(self.tokens(seats)) - set(step.offers_only)):
+        if step.offers_only is not None and (more := self.prompted(seats) - set(step.offers_only)):
             self.differ(step, ("offers_only",), inline(step.offers_only), f"{inline(sorted(more))} besides")
 
     def tokens(self, seats: Iterable[int]) -> list[str]:
@@ -165,10 +164,20 @@ class _Run:
         entitled = self.entitled()
         return [choice.token for seat in seats if seat in entitled for choice in game.choices(state, seat)]
 
+    def prompted(self, seats: Iterable[int]) -> set[str]:
+        """The answers to the question itself: what is free at any time may be left out of a full list."""
+        game, state = self.match.game, self.match.state
+        return {
+            choice.token
+            for seat in seats
+            for choice in game.choices(state, seat)
+            if seat in self.match.asked and choice.kind not in game.free_kinds
+        }
+
     def check_refusal(self, step: ScenarioStep, index: int) -> None:
         trial = step.refuses[index]
         seat = next((seat for seat in (trial.seat, step.by) if seat is not None), None)
-        seat = self.who(trial.token) if seat is None else seat
+        seat = self.who(trial.token, self.match.asked) if seat is None else seat
         before, wanted = self.match.state.copy(), f"{self.name(seat)} is refused {inline(trial.token)}: {trial.code}"
         try:
             self.match.answer(seat, trial.token)

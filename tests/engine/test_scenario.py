@@ -98,6 +98,38 @@ def test_what_differs_is_told_with_step_line_expectation_and_fact(old: str, new:
     assert told in " | ".join(differences(PURSUIT.replace(old, new, 1)))
 
 
+FREE = """game = "rainbow-jersey"
+[position]
+space = 6
+held = {black = 9}
+[[steps]]
+do = ["roll", "roll 2"]
+[[steps]]
+asked = "red"
+"""
+
+
+@pytest.mark.parametrize(
+    ("key", "told"),
+    [
+        ('offers_only = ["attack", "hold"]', ""),
+        ('offers_only = ["attack", "hold", "abandon reserve"]', ""),
+        ('offers_only = "attack"', '["hold"] besides'),
+        ('offers_only = ["attack", "hold", "abandon 9"]', '["abandon 9"] among the answers'),
+        ('offers = "abandon 9"', '["abandon 9"] among the answers'),
+        ('by = "black"\noffers = "abandon 9"', ""),
+        ('offers_not = ["abandon 9"]', ""),
+        ('refuses = [{do = "abandon 9", code = "abandon_not_yours"}]', ""),
+        ('refuses = [{by = "black", do = "abandon 9", code = "abandon_not_yours"}]', "is accepted"),
+        ('do = "abandon 9"\nexpect = {held = {black = []}, asked = "red"}', ""),
+    ],
+)
+def test_offers_and_refusals_are_those_of_who_is_asked_and_free_answers_stand_beside(key: str, told: str) -> None:
+    found = " | ".join(differences(FREE + key))
+    assert told in found
+    assert bool(told) == bool(found)
+
+
 @pytest.mark.parametrize(
     ("old", "new", "code", "line"),
     [
