@@ -69,8 +69,11 @@ def read_step(game: "RainbowJersey", s: Ride, position: Mapping[str, Any]) -> No
 
 
 def _check_question(game: "RainbowJersey", s: Ride, step: str) -> None:
-    """The step works out for itself whom it asks; where it would go on at once, nobody is asked."""
-    if not game.steps[step].proceed(s, s.stack[-1]):
+    """The step works out for itself whom it asks; where it would go on at once, nobody is asked.
+
+    But a breakaway that cannot pay its upkeep may be told: it is given up, and the head of the pack rolls (R9).
+    """
+    if not game.steps[step].proceed(s, s.stack[-1]) and step != "upkeep":
         raise Damaged("position_asked", step=step)
 
 
@@ -103,11 +106,12 @@ def _read_turn(s: Ride, position: Mapping[str, Any], step: str) -> None:
         return
     s.white = number(position.get("white", 0), "white", 1, 6)
     s.yellow = number(position.get("yellow", 0), "yellow", 0, 6)
-    s.front = _seat(s, position, "front", s.head() if s.racers() else NOBODY)
     _read_landing(s, position, step)
     _check_card(s)
     _check_owner(s, step)
-    if s.front not in _fronts(s, step):
+    fronts = _fronts(s, step)
+    s.front = _seat(s, position, "front", fronts[0] if fronts else NOBODY)
+    if s.front not in fronts:
         raise _fault("front", step)
 
 

@@ -59,8 +59,11 @@ def _read_course(s: Ride, position: Mapping[str, Any]) -> None:
 
 
 def _read_fallen(s: Ride, position: Mapping[str, Any]) -> None:
+    """The present turn, where it is not told, is the one of the last collapse."""
+    last = s.turn if "turn" in position else MOST_TURNS
     for colour, turn in by_colour(s, position.get("fallen", {}), "fallen").items():
-        s.fallen[s.colours.index(colour)] = number(turn, "fallen", 0, s.turn)
+        s.fallen[s.colours.index(colour)] = number(turn, "fallen", 0, last)
+    s.turn = max(s.turn, *s.fallen)
 
 
 def _read_teams(s: Ride, position: Mapping[str, Any]) -> None:
