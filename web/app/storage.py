@@ -67,17 +67,14 @@ class Library(Store):
 
     def call(self, game: str, title: str) -> None:
         """Give a game a name, or take it back."""
-        tidy = " ".join("".join(sign if sign.isprintable() else " " for sign in title).split())
+        tidy = " ".join("".join(sign if sign.isprintable() else " " for sign in title[: 4 * TITLE_LENGTH]).split())
         self.put(TITLE + game, tidy[:TITLE_LENGTH] or None)
 
     def delete(self, game: str) -> None:
         """Take a game off the shelf. It can be put back until the next one is deleted."""
         self.empty_trash()
-        for end in ("", OLD):
-            if value := self.stored.get(GAME + game + end):
-                self.put(TRASH + game + end, value)
-                self.put(GAME + game + end, None)
         self.put(OWNER + game, None)
+        self._move(GAME + game, TRASH + game)
 
     def deleted(self) -> Saved | None:
         """The game that can still be put back."""
@@ -89,11 +86,15 @@ class Library(Store):
     def restore(self) -> None:
         """Put the last deleted game back; beside the one of its name, if that has been played on in another tab."""
         for game in self.names(TRASH):
-            name = game if GAME + game not in self.stored else self.free(GAME + game).removeprefix(GAME)
-            for end in ("", OLD):
-                if value := self.stored.get(TRASH + game + end):
-                    self.put(GAME + name + end, value)
-                    self.put(TRASH + game + end, None)
+            self._move(TRASH + game, self.free(GAME + game))
+
+    def _move(self, key: str, to: str) -> None:
+        """Both generations from one place to another. Where there is no room for it twice, there is for it once."""
+        values = {end: value for end in ("", OLD) if (value := self.stored.get(key + end))}
+        for end in values:
+            self.put(key + end, None)
+        for end, value in values.items():
+            self.put(to + end, value)
 
     def empty_trash(self) -> None:
         """Let go of the last deleted game."""
@@ -137,9 +138,10 @@ class Library(Store):
     def make_room(self, key: str) -> bool:
         """Let go of what can be spared for this key: the older generations of other games, then the deleted game.
         False if there is no such thing."""
-        twice = [one for name in self.ids() if self._open(GAME, name) and (one := GAME + name + OLD) in self.stored]
-        spare = [one for one in twice if one.removesuffix(OLD) != key.removesuffix(OLD)]
-        spare = spare or [one for one in self.stored if one.startswith(TRASH)]
+        others = [one for one in self.stored if one.removesuffix(OLD) != key.removesuffix(OLD)]
+        older = [one for one in others if one.startswith(GAME) and one.endswith(OLD)]
+        twice = [one for one in older if self._open(GAME, one.removeprefix(GAME).removesuffix(OLD))]
+        spare = twice or [one for one in others if one.startswith(TRASH)]
         for one in spare:
             self.put(one, None)
         return bool(spare)

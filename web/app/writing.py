@@ -50,7 +50,7 @@ def _no_room(desk: Desk, key: str, *, said: bool) -> bool:
     else:
         if not said:
             desk.tell(_FULL, bad=True, do=("export", "carry_out"))
-        return True
+        return not said
     library.unkept.discard(key)
     return False
 
