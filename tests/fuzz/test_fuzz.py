@@ -166,14 +166,27 @@ def test_a_history_without_end_ends() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["x" * (LONGEST_FILE + 1), "[" * 5_000_000, json.dumps({"echappee": "export", "stored": {"a": "b" * 9_000_000}})],
-    ids=["long", "deep", "nothing of ours"],
+    [
+        "x" * (LONGEST_FILE + 1),
+        "[" * 5_000_000,
+        json.dumps({"echappee": "export", "stored": {"a": "b" * 9_000_000}}),
+        ("9" * 3999 + " ") * 2000,
+    ],
+    ids=["long", "deep", "nothing of ours", "digits"],
 )
 def test_a_file_too_large_is_refused_soon(text: str) -> None:
     visitor = Visitor("#/settings")
     with bounded():
         visitor.do("file", {"name": "x.json", "text": text})
     assert not any(key.startswith("echappee/game/") for key in visitor.stored)
+
+
+def test_a_file_of_damaged_things_without_end_is_set_aside_in_part() -> None:
+    stored = {f"echappee/played/p{n}": f"x{n}" for n in range(20_000)}
+    visitor = Visitor("#/settings")
+    with bounded():
+        visitor.do("file", {"name": "x.json", "text": json.dumps({"echappee": "export", "stored": stored})})
+    assert sum(key.startswith("echappee/broken/") for key in visitor.stored) == MOST_THINGS
 
 
 def test_a_file_of_very_many_games_is_taken_in_part() -> None:

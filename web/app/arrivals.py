@@ -36,6 +36,14 @@ class Taken:
     """Under which name each new game of the file stands here."""
     here: set[str] = field(default_factory=set)
     """The games that are here, as they are stored."""
+    apart: set[str] = field(default_factory=set)
+    """What was set aside, now or before."""
+
+    def set_apart(self, library: Library, name: str, value: str) -> None:
+        """Keep what cannot be read; the same thing only once, and not without end."""
+        if value and value not in self.apart and len(self.apart) < MOST_THINGS:
+            self.apart.add(value)
+            library.put(library.free(BROKEN + _tame(name)), value)
 
     def counted(self) -> Iterator[tuple[str, int]]:
         """What is to be said: the sentence's key, and how many."""
@@ -50,7 +58,8 @@ class Taken:
 
 def take_in(library: Library, given: Mapping[str, object]) -> Taken:
     """Add what is readable."""
-    taken = Taken(here={library.stored[GAME + name] for name in library.names(GAME)})
+    here, apart = {library.stored[GAME + name] for name in library.names(GAME)}, set(library.broken().values())
+    taken = Taken(here=here, apart=apart)
     told = {key: value for key, value in given.items() if isinstance(value, str)}
     for shelf, taker in _TAKERS.items():
         keys = [key for key in told if key.startswith(shelf) and not key.endswith(OLD)]
@@ -67,7 +76,7 @@ def _tame(name: str) -> str:
 def _game(library: Library, name: str, value: str, taken: Taken) -> None:
     fault = record_fault(value)
     if fault == "damaged":
-        library.set_apart(_tame(name), value)
+        taken.set_apart(library, name, value)
         taken.damaged += 1
         return
     if value in taken.here:
@@ -90,7 +99,7 @@ def _line(library: Library, name: str, value: str, taken: Taken) -> None:
     try:
         taken.lines += ledger.take_in(library, PLAYED + _tame(name), value)
     except Damaged:
-        library.set_apart(_tame(name), value)
+        taken.set_apart(library, name, value)
         taken.damaged += 1
 
 
@@ -99,12 +108,12 @@ def _keepsake(library: Library, name: str, value: str, taken: Taken) -> None:
     try:
         taken.things += keepsake.take_in(library, KEEPSAKE + _tame(name), value)
     except Damaged:
-        library.set_apart(_tame(name), value)
+        taken.set_apart(library, name, value)
         taken.damaged += 1
 
 
-def _broken(library: Library, name: str, value: str, _taken: Taken) -> None:
-    library.set_apart(_tame(name), value)
+def _broken(library: Library, name: str, value: str, taken: Taken) -> None:
+    taken.set_apart(library, name, value)
 
 
 _TAKERS: Mapping[str, Callable[[Library, str, str, Taken], None]] = {

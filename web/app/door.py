@@ -8,8 +8,8 @@ Fits = Callable[[Any], bool]
 _LATEST = 250_000_000_000_000
 """Later than the last day of any calendar."""
 _NEEDED = {"do": "do", "go": "hash", "storage": "key", "drag": "samples"}
-_NO_NUMBER = re.compile(r"\d{4000}")
-"""Longer numbers Python does not read; nothing of ours is as long."""
+_NO_NUMBER = re.compile(r"(?<!\d)\d{4000}")
+"""Longer numbers Python does not read; nothing of ours is as long. (Each run of digits is looked at once.)"""
 _FARTHEST, _MOST_SAMPLES = 1e7, 10_000
 
 
