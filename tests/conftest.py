@@ -9,7 +9,8 @@ if find_spec("hypothesis") is None:
 else:
     from hypothesis import HealthCheck, settings
 
-    settings.register_profile(
-        "house", deadline=None, database=None, derandomize=True, suppress_health_check=list(HealthCheck)
-    )
+    # Every run tries the same; `--hypothesis-profile=far --hypothesis-seed=5` tries something else.
+    far = settings(deadline=None, database=None, suppress_health_check=list(HealthCheck))
+    settings.register_profile("far", far)
+    settings.register_profile("house", far, derandomize=True)
     settings.load_profile("house")
