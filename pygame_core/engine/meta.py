@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from .options import Option, Seat, Words
+from .options import NAME_LENGTH, Option, Seat, Words
 
 
 @dataclass(frozen=True)
@@ -27,6 +27,8 @@ class Meta:
     level_names: Mapping[int, Words] = field(default_factory=dict)
     shared_colours: bool = False
     """True where two seats may ride for one colour."""
+    name_length: int = NAME_LENGTH
+    """How many characters a player's name may have."""
     lead: str = ""
     """The colour of the first seat where that one plays another part than the others; nobody else may have it."""
     hidden: bool = False

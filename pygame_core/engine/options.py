@@ -152,22 +152,23 @@ def check_seats(seats: tuple[Seat, ...], meta: "Meta") -> None:
     if not least <= len(seats) <= most:
         raise BadOption("seat_count", given=len(seats), least=least, most=most)
     for index, seat in enumerate(seats):
-        _check_seat(index, seat, meta.colours, KINDS if meta.by_link else HERE)
+        _check_seat(index, seat, meta)
         if meta.lead and (seat.colour == meta.lead) != (index == 0):
             raise BadOption("seat_lead", seat=index, colour=meta.lead)
         if not meta.shared_colours and any(seat.colour == other.colour for other in seats[:index]):
             raise BadOption("seat_colour_taken", seat=index, colour=seat.colour, allowed=list(meta.colours))
 
 
-def _is_name(name: Any) -> bool:
-    return isinstance(name, str) and bool(name.strip()) and len(name) <= NAME_LENGTH and name.isprintable()
+def _is_name(name: Any, most: int) -> bool:
+    return isinstance(name, str) and bool(name.strip()) and len(name) <= most and name.isprintable()
 
 
-def _check_seat(index: int, seat: Seat, colours: tuple[str, ...], kinds: tuple[str, ...]) -> None:
-    if not _is_name(seat.name):
-        raise BadOption("seat_name", seat=index, most=NAME_LENGTH)
-    if seat.colour not in colours:
-        raise BadOption("seat_colour", seat=index, value=shown(seat.colour), allowed=list(colours))
+def _check_seat(index: int, seat: Seat, meta: "Meta") -> None:
+    kinds = KINDS if meta.by_link else HERE
+    if not _is_name(seat.name, meta.name_length):
+        raise BadOption("seat_name", seat=index, most=meta.name_length)
+    if seat.colour not in meta.colours:
+        raise BadOption("seat_colour", seat=index, value=shown(seat.colour), allowed=list(meta.colours))
     if seat.kind not in kinds:
         raise BadOption("seat_kind", seat=index, value=shown(seat.kind), allowed=list(kinds))
     if type(seat.level) is not int or seat.level not in LEVELS:

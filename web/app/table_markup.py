@@ -7,7 +7,7 @@ from app.html import Html, bool_text, join, tag
 from app.icons import icon
 from app.words import say
 from pygame_core.engine import registry
-from pygame_core.engine.options import LEVELS, NAME_LENGTH, Option, Seat
+from pygame_core.engine.options import LEVELS, Option, Seat
 
 if TYPE_CHECKING:
     from app.form import NewTable
@@ -117,7 +117,7 @@ def _edit(table: "NewTable") -> Html | None:
         "label",
         say(lang, "name"),
         tag(
-            "input", type="text", name=field, id=field, value=seat.name, maxlength=NAME_LENGTH,
+            "input", type="text", name=field, id=field, value=seat.name, maxlength=table.meta.name_length,
             data_change="table:name", aria_invalid="true" if wrong else None,
             aria_describedby="error-name" if wrong else None,
         ),

@@ -19,6 +19,7 @@ META = Meta(
     names={"fr": "Maillot Arc-en-ciel", "en": "Rainbow Jersey"},
     players=(3, 6),
     default_players=3,
+    name_length=20,
     colours=("red", "black", "yellow", "white", "green", "blue"),
     colour_names={
         "red": {"fr": "Rouge", "en": "Red"},

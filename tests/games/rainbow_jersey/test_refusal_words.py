@@ -12,7 +12,7 @@ from pygame_core.games.rainbow_jersey.meta import META
 from tests.games.rainbow_jersey.rides import RBY, ride, rolled
 
 
-@pytest.mark.parametrize("name", ["A" * 21, "rouge"])
+@pytest.mark.parametrize("name", ["A" * 21, "rouge", "  "])
 def test_a_name_that_will_not_do_is_told_with_its_seat(name: str) -> None:
     with pytest.raises(BadOption) as caught:
         check_table(META, {}, (*META.seats(1, 3, "fr"), Seat(name, "white")))
