@@ -70,8 +70,8 @@ class _Play:
             self.match.deal()
             asked = self.computers.asked
             if self.computers.next():
-                if self.computers.asked != asked:  # In mid-turn a line would only grow.
-                    self.tell_story()
+                if self.computers.asked != asked:
+                    self.tell_story(growing=True)
             elif not self.ask():
                 self.terminal.tell(self.terminal.say("bye"))
                 return
@@ -123,10 +123,11 @@ class _Play:
             return False
         return True
 
-    def tell_story(self) -> None:
-        """What is new in the log; a line that has grown is told again."""
+    def tell_story(self, *, growing: bool = False) -> None:
+        """What is new in the log; a line that has grown is told again, so the last one waits while it may grow."""
         eyes = self.eyes()
         story, before = self.shown.story(eyes), self.told.get(eyes, [])
+        story = story[:-1] if growing else story
         pairs = enumerate(zip(before, story, strict=False))
         new = next((n for n, (old, now) in pairs if old != now), min(len(before), len(story)))
         for line in story[new:]:
@@ -231,7 +232,8 @@ class _Play:
         best, _ = bot.rank(view, self.choices(), Rng(len(self.match.log)))[0]
         title = self.shown.text.label(best, view, self.shown.names, self.terminal.lang).title
         why = bot.reason(view, best, self.terminal.lang)
-        self.terminal.tell(self.terminal.say("hint", token=best.token, title=title, why=why).rstrip())
+        what = best.token if title.casefold() == best.token else f"{best.token}, {title}"
+        self.terminal.tell(self.terminal.say("hint", what=what, why=why).rstrip())
 
     def odds(self, _text: str) -> None:
         """The chances worth knowing now."""

@@ -61,3 +61,14 @@ def test_where_a_number_is_asked_the_number_will_do(
     assert "Red bids 7" in out
     assert "at least 8" in out
     assert "abandon" not in out.partition("Hint:")[2]
+
+
+def test_what_computers_say_one_after_the_other_is_told_once(
+    table: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    computers = '{colour = "black", kind = "computer", level = 1}, {colour = "yellow", kind = "computer", level = 1}'
+    seats = f'seats = [{{colour = "red", name = "Red"}}, {computers}]'
+    Path(table).write_text(AUCTION.replace("players = 3", seats), "utf-8")
+    lines = [line for line in told(table, capsys, monkeypatch, "bid 1").splitlines() if "Red bids 1" in line]
+    assert len(lines) == 1
+    assert lines[0].endswith(".")
