@@ -8,7 +8,7 @@ from .state import UP, Race
 def feed(s: Race, rider: int, strictly: bool = False) -> None:
     """The rider has stopped. `strictly`: a meal at this stop does not count yet (P, a leap in one's own slot)."""
     place, road = s.place[rider], ROADS[s.route]
-    if place < 0 or not road.zones or s.is_neutral(rider):
+    if place < 0 or s.is_neutral(rider):
         return
     zone = road.zone[place]
     if zone >= 0 and s.posture[rider] == UP and not strictly and not s.fed[rider] >> zone & 1:

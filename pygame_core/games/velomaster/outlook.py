@@ -25,7 +25,8 @@ def stopping(s: Race, road: Road, rider: int, cell: int) -> float:
     if 0 <= s.on[road.behind[cell]] < TAKEN:
         worth += PULLED
     if is_hungry(s, road, rider):
-        worth += MEAL if road.zone[cell] >= 0 else -MEAL if road.gone[cell] == len(road.zones) else 0.0
+        zones = len(road.zones)
+        worth += MEAL if 0 <= road.zone[cell] < zones else -MEAL if road.gone[cell] == zones else 0.0
     if not s.law["expert"] or road.straight[cell] != road.none:
         return worth
     return worth - SLIPSTREAM / 2

@@ -50,7 +50,7 @@ def _count(s: Race, rider: int, word: str, told: str) -> None:
     elif word == "pending":
         s.pending[rider] = number(count, "riders", 1, 12)
     else:
-        zones = (1 << max(1, len(ROADS[s.route].zones))) - 1
+        zones = (1 << max(1, ROADS[s.route].meals)) - 1
         (s.fed if word == "fed" else s.hungry)[rider] = number(count, "riders", 0, zones)
 
 

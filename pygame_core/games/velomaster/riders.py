@@ -79,7 +79,7 @@ def points_for(category: str, place: int) -> int:
 
 def _finish(s: Race, rider: int) -> None:
     s.place[rider] = FINISHED
-    s.pending[rider] = s.hungry[rider] = 0
+    s.pending[rider] = s.hungry[rider] = s.grazed[rider] = 0
     s.declined[rider] = ()
     s.finishers.append(rider)
     s.times.append(s.clock)

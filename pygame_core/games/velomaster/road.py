@@ -46,6 +46,7 @@ class Road:
         self.sections: list[tuple[str, int, int, Section]] = []
         cells = self._laid(finish_at)
         self.total = self.sections[-1][2]
+        self.meals = len(self.zones)
         self.zones = [end for end in self.zones if end < self.total]  # R35: one that ends with the race misses nobody.
         self._measure(cells)
         self._join(cells)
@@ -99,7 +100,7 @@ class Road:
         self.downhill = [cell.section.terrain == "desc" for cell in every]
         dangers = set(self.board.danger)
         self.danger = [cell.name.rpartition(":")[2] in dangers for cell in every]
-        self.zone = [cell.zone if cell.zone < len(self.zones) else -1 for cell in every]
+        self.zone = [cell.zone for cell in every]
         # R36: passed when the cell reached starts at or beyond the line.
         ticks = [summit.tick for summit in self.summits]
         self.passed = [bisect_right(ticks, start) for start in self.start]

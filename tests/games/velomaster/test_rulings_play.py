@@ -3,6 +3,7 @@
 
 import pytest
 
+from pygame_core.games.velomaster.road import ROADS, route_of
 from tests.games.velomaster.races import (
     at,
     dice_asked,
@@ -118,6 +119,23 @@ def test_R35_one_meal_is_enough_and_the_last_row_is_in_time() -> None:
     )
     play(each, "roll 2 5 5", "give green-V 2", "step 1:F.3.4", "step 1:G.3.1")
     assert len(told(each, "feed_missed")) == 1
+
+
+def test_a_graze_is_forgotten_at_the_line() -> None:
+    match = race({"green-L": "H.3.2 graze", "purple-L": "H.3.3", "pink-L": "A.3.1"}, phase="leaders", played=["green"])
+    play(match, "relay H.3.2", "leap finish")
+    again = match.game.read(match.game.write(match.state), match.options, match.seats)
+    assert again == match.state
+    assert told_of(match, "green-L", "grazed") is False
+
+
+def test_R35_a_zone_up_to_the_line_feeds_and_nobody_misses_it() -> None:
+    of = ROADS[route_of("criterium", 2, "F")]
+    assert of.zones == [3200]
+    assert of.zone[of.cell["2:F.4.1"]] == 1
+    match = race({"green-V": "G.2.2", "purple-V": "A.4.1"}, options={"stages": "lab"})
+    play(match, "roll 1 5 5", "give green-V 5", "step G.3.2", "step G.4.2", "stop")
+    assert told(match, "fed") == [{"rider": "green-V", "zone": 0}]
 
 
 def test_R36_a_line_is_passed_when_the_cell_starts_at_it_also_in_a_fall() -> None:
