@@ -228,6 +228,12 @@ LAB: Final = "lab"
 """For tests alone, never offered."""
 OFFERED: Final = tuple(board for board in BOARDS if board != LAB)
 
+
+def honour(jersey: str, board: str) -> str:
+    """R51: the name of a jersey; the white one is a champion's where the board has a title, else the winner's."""
+    return f"white_{BOARDS[board].title}" if jersey == "white" else jersey
+
+
 POINTS: Final[dict[str, tuple[int, ...]]] = {
     "HC": (40, 35, 30, 26, 22, 18),
     "1": (30, 26, 22, 18, 14, 12),

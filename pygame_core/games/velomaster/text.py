@@ -7,6 +7,7 @@ from pygame_core.engine import sentences
 from pygame_core.engine.language import Card, Number, Panel, Question
 from pygame_core.engine.refusals import Refusal
 
+from .board import honour
 from .expected import expected
 from .meta import META
 from .road import ROADS
@@ -139,7 +140,7 @@ def result(view: View, names: Sequence[str], lang: str) -> Card:
     for place, (rider, time) in enumerate(told["time"][:PLACED], 1):
         rows.append(speaker.say("result_rank", place=place, rider=rider, time=time))
     worn = [jersey for jersey in ("gold", "white", "red") if told[jersey]]
-    rows += [speaker.say(f"result_{jersey}", rider=told[jersey]) for jersey in worn]
+    rows += [speaker.say("result_" + honour(jersey, view["board"]), rider=told[jersey]) for jersey in worn]
     if told["teams"]:
         teams = [f"{META.colour_names[colour][lang]} {time}" for colour, time in told["teams"]]
         rows.append(speaker.say("result_teams", teams=teams))

@@ -3,7 +3,10 @@
 
 from typing import Any
 
+import pytest
+
 from pygame_core.engine.match import Match
+from pygame_core.games.velomaster import text
 from pygame_core.games.velomaster.riders import points_for
 from tests.games.velomaster.races import (
     at,
@@ -90,6 +93,21 @@ def test_R51_gold_is_for_stage_races_alone() -> None:
     single, tour = last_metre(), last_metre({"stages": "criterium plaine"})
     assert (state(single).white, state(single).gold) == (0, -1)
     assert (state(tour).white, state(tour).gold) == (-1, 0)
+
+
+@pytest.mark.parametrize(
+    ("board", "last", "words"),
+    [
+        ("criterium", "H.3.3", "Winner’s white jersey"),
+        ("aurillac:1", "M.3.4", "Champion of France"),
+        ("salzburg:1", "O.3.5", "World champion"),
+    ],
+)
+def test_R51_a_champion_is_made_where_the_board_has_a_title(board: str, last: str, words: str) -> None:
+    match = race({"green-L": last}, phase="leaders", options={"stages": board, "finish_rule": "everyone"})
+    play(match, "roll 2", "step finish")
+    result = text.result(match.view(None), ["Ada", "Bo", "Cy"], "en")
+    assert [line for line in result.paragraphs if words in line]
 
 
 def test_R52_a_gain_is_asked_for_above_100_only() -> None:

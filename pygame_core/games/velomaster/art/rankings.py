@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from pygame_core.engine.markup import escape as attr
 
-from ..board import POINTS
+from ..board import POINTS, honour
 from ..classifications import climber_ranking, team_ranking, time_ranking
 from .scene import Scene
 from .sheet import bib
@@ -73,7 +73,7 @@ def _jerseys(scene: Scene) -> list[str]:
 
 def _jersey(scene: Scene, jersey: str) -> str:
     rider = scene.view[jersey]
-    words = say(scene.lang, f"worn_{jersey}", rider=rider_name(scene.lang, rider))
+    words = say(scene.lang, "worn_" + honour(jersey, scene.view["board"]), rider=rider_name(scene.lang, rider))
     return f'<li class="worn-{jersey}">{bib(rider)}{words}</li>'
 
 

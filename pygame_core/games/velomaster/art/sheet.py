@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from pygame_core.engine.markup import escape as attr
 
+from ..board import honour
 from .pieces import bib_of, picture, use, worn
 from .scene import Scene
 from .words import clock, rider_name, say
@@ -96,7 +97,7 @@ def _worn(scene: Scene, rider: str) -> str:
     shown = ""
     for jersey in ("gold", "red", "white"):
         if scene.view[jersey] == rider:
-            label = say(scene.lang, f"jersey_{jersey}")
+            label = say(scene.lang, "jersey_" + honour(jersey, scene.view["board"]))
             shown += f'<span class="worn-{jersey}" title="{label}">{picture(use("jersey"), "-20 -18 40 34")}</span>'
     star = f'<b class="at-home" title="{say(scene.lang, "home_rider")}">★</b>'
     return shown + (star if rider in scene.view["home"] else "")
