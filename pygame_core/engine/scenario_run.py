@@ -50,6 +50,11 @@ def _refused(scenario: Scenario, key: str, code: str, kind: type[Refusal]) -> li
     return [Difference(0, scenario.line(key), key, f"refused: {code}", actual)]
 
 
+def _facts(data: Mapping[str, Any]) -> dict[str, Any]:
+    """An event's facts by the names that a scenario has for them: `kind` is the event's own."""
+    return {"kind_of" if name == "kind" else name: value for name, value in data.items()}
+
+
 class _Stop(Exception):
     """What follows would only be noise."""
 
@@ -195,14 +200,14 @@ class _Run:
         left = iter(happened)
         for index, wanted in enumerate(step.events):
             if not any(self.is_event(wanted, event) for event in left):
-                told = [{"kind": event.kind, **self.plain(event.data)} for event in happened]
+                told = [{"kind": event.kind, **_facts(self.plain(event.data))} for event in happened]
                 self.differ(step, ("events", index), inline(wanted), inline(told))
                 return
 
     def is_event(self, wanted: Mapping[str, Any], event: Event) -> bool:
-        parts = {name: value for name, value in wanted.items() if name != "kind"}
-        known = all(name in event.data for name in parts)
-        return event.kind == wanted["kind"] and known and holds(parts, event.data, self.colours)
+        parts, facts = {name: value for name, value in wanted.items() if name != "kind"}, _facts(event.data)
+        known = all(name in facts for name in parts)
+        return event.kind == wanted["kind"] and known and holds(parts, facts, self.colours)
 
     def check_position(self, step: ScenarioStep) -> None:
         for field, expected in step.expect.items():

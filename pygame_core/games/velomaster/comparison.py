@@ -29,6 +29,8 @@ def difference(s: Race, asked: tuple[int, ...], field: str, expected: Any) -> st
     if field == "riders":
         actual = {name: _as_told(str(expected[name]), actual[name]) for name in expected}
         expected = {name: _normal(s, name, told) for name, told in expected.items()}
+    if isinstance(expected, Mapping) and isinstance(actual, list):
+        actual = dict(zip(s.colours, actual, strict=False))
     return "" if holds(expected, actual, s.colours) else inline(actual if actual is not None else "")
 
 
@@ -78,6 +80,7 @@ WHOLE: Mapping[str, Callable[[Race], Any]] = {
     "owners": lambda s: _by_rider(s, s.owner),
     "gone": lambda s: _by_rider(s, s.gone),
     "leaders": lambda s: {s.colours[team]: s.names[rider] for team, rider in enumerate(s.leader) if rider != NOBODY},
+    "arrived": lambda s: [s.names[rider] for rider in s.arrived],
     "managers": lambda s: s.manager,
     "skip": lambda s: s.skip,
     "step": lambda s: s.stack[-1]["step"] if s.stack else "over",

@@ -5,7 +5,7 @@ from typing import Any
 
 from pygame_core.engine.refusals import Damaged, shown
 from pygame_core.engine.state import Frame
-from pygame_core.engine.vocabulary import number
+from pygame_core.engine.vocabulary import number, one_of
 
 from .road import ROADS
 from .state import NOBODY, NOWHERE, Race
@@ -194,3 +194,20 @@ def cell_of(s: Race, name: Any, field: str) -> int:
             if told in cells:
                 return cells[told]
     raise Damaged("unknown_cell", field=field, value=shown(name))
+
+
+def seat_of(s: Race, value: Any, field: str, least: int) -> int:
+    """A seat by its index, or by its colour; `least` is -1 where it may be nobody's."""
+    if isinstance(value, str) and value in s.colours[: s.teams]:
+        return s.colours.index(value)
+    return number(value, field, least, s.seats - 1)
+
+
+def by_colour(s: Race, given: Any, usual: list[int], field: str) -> list[Any]:
+    """A list, one for each seat; in a table of colours what is not told is as usual."""
+    if not isinstance(given, Mapping):
+        return list_of(given, field)
+    for colour in given:
+        one_of(colour, s.colours[: s.teams], field)
+    told = [given.get(colour, value) for colour, value in zip(s.colours, usual, strict=False)]
+    return told + usual[len(told) :]

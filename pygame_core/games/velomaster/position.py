@@ -11,7 +11,7 @@ from pygame_core.engine.options import Seat
 from pygame_core.engine.refusals import Damaged, shown
 from pygame_core.engine.vocabulary import check_fields, number, one_of
 
-from .frames import cell_of, list_of, read_stack, rider_of
+from .frames import by_colour, cell_of, list_of, read_stack, rider_of, seat_of
 from .position_check import check_race, in_the_books, summits_as_they_stand
 from .rider_words import read_rider
 from .stack_check import check_stack
@@ -84,12 +84,15 @@ def _read_tour(s: Race, position: Mapping[str, Any]) -> None:
     for name, word in _table(position.get("gone", {}), "gone").items():
         s.gone[rider_of(s, name, "gone")] = one_of(word, ("withdrawn", "excluded"), "gone")
     s.begin_stage(stage)
-    told = list_of(position.get("managers", s.manager), "managers")
-    s.manager = [number(seat, "managers", 0, s.seats - 1) for seat in told]
+    told = by_colour(s, position.get("managers", s.manager), s.manager, "managers")
+    s.manager = [seat_of(s, seat, "managers", 0) for seat in told]
     if len(s.manager) != s.teams or any(seat not in (team, team + s.teams) for team, seat in enumerate(s.manager)):
         raise Damaged("managers_teams", field="managers")
     for colour, name in _table(position.get("leaders", {}), "leaders").items():
-        s.leader[s.colours.index(one_of(colour, s.colours[: s.teams], "leaders"))] = rider_of(s, name, "leaders")
+        team, rider = s.colours.index(one_of(colour, s.colours[: s.teams], "leaders")), rider_of(s, name, "leaders")
+        if s.team[rider] != team:
+            raise Damaged("leader_team", field="leaders", rider=name)
+        s.leader[team] = rider
     for name, points in _table(position.get("condition", {}), "condition").items():
         rider = rider_of(s, name, "condition")
         s.condition[rider] = number(points, "condition", 0, MOST_CONDITION)
@@ -133,7 +136,7 @@ def _read_clock(s: Race, position: Mapping[str, Any]) -> None:
     s.led = _teams(s, position.get("led", []), "led")
     s.taken = tuple(_riders(s, position.get("taken", []), "taken"))
     s.shared = _flag(position.get("shared", bool(s.taken)), "shared")
-    skip = list_of(position.get("skip", s.skip), "skip")
+    skip = by_colour(s, position.get("skip", s.skip), s.skip, "skip")
     s.skip = [number(turns, "skip", 0, 20) for turns in skip]
     if len(s.skip) != s.seats:
         raise Damaged("list_shape", field="skip")
@@ -146,6 +149,8 @@ def _read_riders(s: Race, position: Mapping[str, Any]) -> None:
         s.place = [OUT] * len(s.names)
     for name, cell in _table(position.get("dropped", {}), "dropped").items():
         rider = rider_of(s, name, "dropped")
+        if str(given.get(name, "out")).partition(" ")[0] != "out" and not in_the_books(s):
+            raise Damaged("dropped_elsewhere", field="dropped", rider=name)
         s.dropped.append((rider, cell_of(s, cell, "dropped") if cell else -1))
         s.place[rider] = OUT
     for name, words in given.items():
@@ -163,7 +168,8 @@ def _read_finishers(s: Race, position: Mapping[str, Any], given: Mapping[str, An
     """Who is home, in order, with a time each."""
     finished = _riders(s, position.get("finished", _of_the_books(s, 0)), "finished")
     for rider in finished:
-        if s.names[rider] in given and s.place[rider] != FINISHED:
+        dropped = rider in [one for one, _ in s.dropped] and not in_the_books(s)
+        if dropped or (s.names[rider] in given and s.place[rider] != FINISHED):
             raise Damaged("finished_elsewhere", field="finished", rider=s.names[rider])
         s.place[rider] = FINISHED
     if s.place.count(FINISHED) != len(finished):
@@ -196,7 +202,7 @@ def _read_books(s: Race, position: Mapping[str, Any]) -> None:
         rider = rider_of(s, name, "owners")
         if not s.is_neutral(rider):
             raise Damaged("owner_fixed", field="owners", rider=name)
-        s.owner[rider] = number(seat, "owners", -1, s.seats - 1)
+        s.owner[rider] = seat_of(s, seat, "owners", -1)
     _read_summits(s, position)
 
 

@@ -5,7 +5,8 @@ from pygame_core.engine.refusals import Damaged
 from .condition import LAST_STRENGTH, has_condition
 from .riders import best_first
 from .road import ROADS
-from .state import FINISHED, OUT, OUTSIDE, UP, Race
+from .state import FINISHED, HEALTHY, NOBODY, OUT, OUTSIDE, UP, Race
+from .table import stages_of
 
 
 def in_the_books(s: Race) -> bool:
@@ -28,6 +29,9 @@ def check_race(s: Race) -> None:
     _check_summits(s)
     _check_condition(s)
     _check_order(s)
+    _check_jerseys(s)
+    if not set(s.taken) <= set(s.neutrals):
+        raise Damaged("crew_misfit", field="taken")
     for rider in s.neutrals:
         if s.place[rider] != OUTSIDE and s.place[rider] != OUT and s.owner[rider] < 0:
             raise Damaged("owner_missing", field="owners", rider=s.names[rider])
@@ -61,7 +65,7 @@ def _check_condition(s: Race) -> None:
         if has_condition(s, rider):
             if s.condition[rider] <= LAST_STRENGTH and s.place[rider] >= OUTSIDE:
                 raise Damaged("condition_out", field="condition", rider=s.names[rider])
-        elif s.condition[rider] != 100:
+        elif s.condition[rider] != HEALTHY or s.doped[rider] or rider in s.home:
             raise Damaged("condition_none", field="condition", rider=s.names[rider])
 
 
@@ -72,3 +76,14 @@ def _check_order(s: Race) -> None:
     starting = {s.team[rider] for rider, place in enumerate(s.place) if place != OUT} - {s.teams}
     if s.phase in ("leaders", "mates", "riders") and not starting <= set(s.order):
         raise Damaged("order_teams", field="order")
+
+
+def _check_jerseys(s: Race) -> None:
+    """Gold in a stage race, white in a single one, Red for somebody else; R51."""
+    tour = len(stages_of(s.law["stages"])) > 1
+    first, foreign = (s.gold, s.white) if tour else (s.white, s.gold)
+    for rider in (first, foreign, s.red):
+        if rider != NOBODY and (s.is_neutral(rider) or rider == foreign):
+            raise Damaged("jersey_misfit", rider=s.names[rider])
+    if first == s.red != NOBODY:
+        raise Damaged("jersey_misfit", field="red", rider=s.names[first])

@@ -4,6 +4,7 @@ Besides real answers these explain "cell A.3.2", which the page asks when somebo
 """
 
 from collections.abc import Mapping, Sequence
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 from pygame_core.engine.refusals import Illegal, NotAsked, Refusal
@@ -11,6 +12,7 @@ from pygame_core.engine.state import Frame
 
 from .condition import LEAST_TO_ATTACK, can_leap
 from .lines import LAUNCHERS, is_whole
+from .moves import SIX
 from .road import ROADS
 from .state import LYING, NOBODY, OUT, PUNCTURED, TAKEN, Race
 
@@ -136,7 +138,9 @@ def not_launched(s: Race, seat: int, words: list[str]) -> Refusal:
         return Illegal("need_front_rider", first=min(LAUNCHERS, len(riders)))
     if not any(can_leap(s, rider, acceleration=len(riders) > 2) for rider in front):
         return Illegal("too_tired", rider=s.names[front[0]], condition=s.condition[front[0]])
-    return Illegal("not_offered", answer=" ".join(words))
+    if cell != line[1][0]:
+        return Illegal("no_line_there", cell=" ".join(words[1:])[:40])
+    return Illegal("relay_is_two", riders=len(riders))
 
 
 def not_leapt(s: Race, leap: "Leap", words: list[str]) -> Refusal:
@@ -188,7 +192,15 @@ def not_given(s: Race, seat: int, penalties: Mapping[int, int], words: list[str]
         return Illegal("lowest_die", rider=s.names[rider], value=penalties[rider])
     if words[2] == str(min(s.thrown)) and min(s.thrown) in s.dice and penalties:
         return Illegal("lowest_reserved", value=min(s.thrown), rider=s.names[next(iter(penalties))])
+    if words[2] in _sums(s.dice):
+        return Illegal("one_die")
     return Illegal("die_not_there", dice=list(s.dice))
+
+
+def _sums(dice: Sequence[int]) -> set[str]:
+    """What two or three dice make together that no die shows."""
+    made = {sum(some) for count in (2, 3) for some in combinations(dice, count)}
+    return {str(value) for value in made if value > SIX}
 
 
 def _not_in_slot(s: Race, rider: int) -> Refusal | None:

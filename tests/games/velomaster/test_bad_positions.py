@@ -49,6 +49,30 @@ def test_fields() -> None:
     assert damaged({"green-V": "A.3.2"}, owners={"green-V": 1}) == "owner_fixed"
 
 
+def test_a_rider_is_in_one_place() -> None:
+    assert damaged({"green-V": "A.3.2"}, dropped={"green-V": "A.3.2"}) == "dropped_elsewhere"
+    assert damaged({"green-V": "A.3.2"}, dropped={"green-G": "A.3.2"}, finished=["green-G"]) == "finished_elsewhere"
+    assert race({"green-V": "A.3.2", "purple-V": "out fed"}, dropped={"purple-V": "A.3.2"})
+
+
+def test_who_cannot_be_what_is_told() -> None:
+    riders = {"green-V": "A.3.2"}
+    assert damaged(riders, leaders={"green": "purple-V"}) == "leader_team"
+    assert damaged(riders, home=["green-V"]) == damaged(riders, doped=["green-V"]) == "condition_none"
+    assert damaged(riders, taken=["green-V"]) == "crew_misfit"
+    assert damaged(riders, skip={"blue": 1}) == damaged(riders, managers={"blue": 1}) == "not_one_of"
+    assert damaged(riders, managers={"green": "purple"}) == "managers_teams"
+
+
+def test_jerseys() -> None:
+    riders, tour = {"green-V": "A.3.2"}, {"stages": "criterium plaine"}
+    assert damaged(riders, gold="green-V") == "jersey_misfit"
+    assert damaged(riders, options=tour, white="green-V") == "jersey_misfit"
+    assert damaged(riders, options=tour, gold="green-V", red="green-V") == "jersey_misfit"
+    assert damaged({"green-V": "A.3.2"}, seats=2, red="grey-N1") == "jersey_misfit"
+    assert race(riders, options=tour, gold="green-V", red="green-G")
+
+
 def test_steps_in_progress() -> None:
     riders = {"green-V": "A.3.2", "purple-V": "A.5.1"}
     throw = {"slot": "green", "crew": ["green-G", "green-V", "green-N"]}

@@ -29,6 +29,7 @@ REFUSALS = typeset(
         "no_line_there": "Aucune file ne part de {cell}.",
         "line_spent": "Cette file a déjà servi, ou elle est rompue.",
         "no_acceleration_yet": "À {riders:riders_n}, pas de relais ; l’accélération commence au niveau Expert.",
+        "relay_is_two": "À deux, c’est un relais ; à trois et plus, une accélération : ici, {riders:riders_n}.",
         "need_front_rider": "Il faut un de tes coureurs à jouer parmi les {first} premiers.",
         "too_tired": "{rider:rider} est à {condition} : trop fatigué pour cela.",
         "no_such_landing": "Arrivées possibles : {cells:cells}.",
@@ -57,6 +58,7 @@ REFUSALS = typeset(
         "rider_word": "Position impossible : « {value} » ne se dit pas d’un coureur ; on dit {allowed:list}.",
         "rider_place": "Position impossible : {rider:rider} ne peut pas être ainsi.",
         "finished_elsewhere": "Position impossible : {rider:rider} est arrivé, et ailleurs.",
+        "dropped_elsewhere": "Position impossible : {rider:rider} a abandonné, et se trouve ailleurs.",
         "finished_missing": "Position impossible : l’ordre d’arrivée ne dit pas tout le monde.",
         "repeated": "Position impossible : {field} répète un nom.",
         "times_shape": "Position impossible : un temps par arrivé, en ordre.",
@@ -69,8 +71,10 @@ REFUSALS = typeset(
         "arrived_riders": (
             "Position impossible : l’ordre des arrivées dit tous ceux qui sont sur la route, et eux seuls."
         ),
-        "order_teams": "Position impossible : l’ordre de départ.",
-        "results_shape": "Position impossible : une étape du livre.",
+        "order_teams": "Position impossible : l’ordre de départ dit une fois chaque couleur en course.",
+        "results_shape": (
+            "Position impossible : une étape du livre a un classement, un temps pour chacun, des points et une raison."
+        ),
         "results_count": "Position impossible : {expected} étapes dans le livre.",
         "by_rider": "Position impossible : {field} se dit coureur par coureur.",
         "flag_shape": "Position impossible : {field} est vrai ou faux.",
@@ -78,7 +82,9 @@ REFUSALS = typeset(
         "word_shape": "Position impossible : {field} est un mot.",
         "owner_fixed": "Position impossible : {rider:rider} a son directeur.",
         "owner_missing": "Position impossible : personne ne mène {rider:rider}.",
-        "managers_teams": "Position impossible : les directeurs.",
+        "managers_teams": "Position impossible : chaque couleur est dirigée par l’une de ses places.",
+        "leader_team": "Position impossible : {rider:rider} mène une autre couleur.",
+        "jersey_misfit": "Position impossible : {rider:rider} ne peut pas porter ce maillot.",
         "over_or_not": "Position impossible : finie, ou pas finie ?",
         "stack_shape": "Position impossible : les étapes du jeu en cours.",
         "stack_missing": "Position impossible : il manque l’étape du jeu en cours.",
