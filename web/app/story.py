@@ -54,6 +54,8 @@ def log(picture: Picture, lines: Sequence[Line], *, whole: bool) -> Html:
         tag("h3", say(lang, "log"), id="h-log", tabindex="-1"),
         tag("div", tag("ol", items), class_="tail", role="log", aria_labelledby="h-log") if items else _nothing(lang),
         len(shown) < len(lines) and tag("button", say(lang, "log_all"), type="button", class_="link", data_do="ui:all"),
+        # Where the screen has no room for lines, its style sheet shows this instead of them.
+        items and tag("button", say(lang, "log_all"), type="button", class_="link unrolled", data_do="ui:log"),
         rewound > 0 and tag("p", say(lang, "rewound_1" if rewound == 1 else "rewound_n", n=rewound), class_="small"),
     )
 
