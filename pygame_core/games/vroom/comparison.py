@@ -1,5 +1,6 @@
 """What a position is, against what a scenario expects of it, in the words of position.py."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from pygame_core.engine.compare import holds
@@ -7,9 +8,11 @@ from pygame_core.engine.toml_text import inline
 
 from .answers import point_word
 from .arrival import COSTS
+from .board import CARS as MOST
+from .board import GHOST
 from .position import FIELDS, STEPS
 from .state import Rally
-from .words import by_car, cars_of, flag, hand, spot, whole, word, words
+from .words import by_car, cars_of, flag, hand, spot, whole, word, words, written_cars
 from .written import write
 
 BY_CAR = {
@@ -24,6 +27,7 @@ BY_CAR = {
     "forecasts": word(("", "in", "out")),
 }
 CARS = ("order", "laid", "removed")
+ALL = (*range(1, MOST + 1), GHOST)
 ONE_FOR_ALL = ("looked", "pit", "drifted")
 
 
@@ -35,7 +39,7 @@ def difference(s: Rally, field: str, expected: Any) -> str:
         wanted, actual = cars_of(expected, field, s.ranked), getattr(s, field)
         return "" if wanted == actual else inline(list(actual))
     actual = _actual(s, field)
-    expected = _told(field, expected)
+    expected = _told(s, field, expected)
     if field == "events" and holds(expected, list(s.planned)):  # As a position tells them: of both later races.
         return ""
     return "" if holds(expected, actual) else inline("nothing" if actual is None else actual)
@@ -51,17 +55,29 @@ def _by_car(s: Rally, field: str, expected: Any) -> str:
     return inline([point_word(one) if field == "cars" else one for one in actual])
 
 
-def _told(field: str, expected: Any) -> Any:
+def _told(s: Rally, field: str, expected: Any) -> Any:
     """What is expected, as `_actual` writes it; a fault of the scenario is told at once."""
     if field == "step":
         return word(STEPS)(expected, field)
     if field == "ghost" and expected:
         return point_word(spot(expected, field))
+    if field == "first" and expected in s.terms.colours:
+        return s.terms.colours.index(expected)
     if field in ("faults", "paid"):
         return list(words(expected, field, COSTS))
+    if field == "races" and isinstance(expected, list | tuple):
+        return [_race(one) for one in expected]
     if field in ("weather", "drift", "events", "used") and isinstance(expected, str):
         return expected.split()
     return expected
+
+
+def _race(expected: Any) -> Any:
+    """A race that is over, its cars as a text however they are told."""
+    if not isinstance(expected, Mapping):
+        return expected
+    told = [name for name in ("order", "removed") if name in expected]
+    return {**expected, **{name: written_cars(cars_of(expected[name], "races", ALL)) for name in told}}
 
 
 def _actual(s: Rally, field: str) -> Any:

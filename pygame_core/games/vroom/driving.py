@@ -109,14 +109,21 @@ def drive_car(s: Rally, seat: int, path: Sequence[Point], boost: bool) -> bool:
 
 
 def _tell_drive(s: Rally, seat: int, car: int, drive: dict[str, Any], *, boost: bool) -> None:
-    """In fog only the driver knows where it led."""
+    """In fog only the driver knows where it led, and of the others nobody what it did to them."""
     if s.heard is None:
         return
-    only = (seat,) if s.fog else None
     facts: dict[str, Any] = {"seat": seat, "car": car, "round": s.round, "boost": boost}
-    s.tell("drove", only=only, reveals=True, at=tuple(s.at), **drive, **facts)
-    if s.fog:
-        s.tell("drove_in_fog", **facts)
+    if not s.fog:
+        s.tell("drove", reveals=True, at=tuple(s.at), **drive, **facts)
+        return
+    drive |= {"pushed": (), "was": _in_fog(s, car, drive["was"])}
+    s.tell("drove", only=(seat,), reveals=True, at=_in_fog(s, car, s.at), **drive, **facts)
+    s.tell("drove_in_fog", **facts)
+
+
+def _in_fog(s: Rally, car: int, at: Sequence[Point]) -> tuple[Point, ...]:
+    """What a driver sees: the own car, the others where they were when the fog fell."""
+    return tuple(at[car - 1] if number == car else (x, y) for number, (x, y, _) in enumerate(s.fog, 1))
 
 
 def numbers(indexes: Iterable[int]) -> list[int]:

@@ -193,9 +193,9 @@ class _Reader:
         if told in ALL_PRESETS:
             s.circuit, s.spots = told, tuple(ALL_PRESETS[told])
         else:
-            s.spots = tuple(spot(one, "circuit") for one in told.split())
-            if len(s.spots) != 3:
+            if len(told.split()) != 3:
                 self.refuse("position_circuit", field="circuit", value=shown(told))
+            s.spots = tuple(spot(one, "circuit") for one in told.split())
         if code := fault(s, s.spots):
             self.refuse(code, field="circuit", back=s.back)
         if s.circuit and s.circuit not in s.used:
@@ -293,11 +293,23 @@ class _Reader:
         self.of_event("pit_stop", "pit", s.pit)
         self.of_event("chicane", "sides", s.sides)
         known = [*s.events, *(["drift"] if s.has("drift") else [])]
-        s.faults = words(self.get("faults", ()), "faults", known)
+        told = words(self.get("faults", ()), "faults", known)
+        s.faults = tuple(dict.fromkeys([*told, *(name for name in self.seen_broken() if name in known)]))
         s.shown = flag(self.get("shown", False), "shown")
         if s.shown and (not s.terms.reveal_first or s.race or s.round != 2):
             self.refuse("position_too_early", field="shown")
         self.fog(at_wheel)
+
+    def seen_broken(self) -> list[str]:
+        """What the cars' own marks tell to be broken: nobody has to tell it twice."""
+        s = self.s
+        late = s.round == ROUNDS or self.step == "forecast"
+        broken = {
+            "pit_stop": late and "pit" in self.told and not all(s.pit),
+            "chicane": "fault" in s.sides,
+            "drift": any(s.drifted),
+        }
+        return [name for name, seen in broken.items() if seen]
 
     def sides(self) -> list[str]:
         """A car that is told to be beyond the post, and of which nothing else is told, has passed it well."""

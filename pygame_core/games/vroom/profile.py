@@ -22,7 +22,8 @@ Profile = dict[str, Any]
 Record = dict[str, Any]
 MOST_RECORDS = 12
 """Older ones are of games that are over, or that nobody comes back to."""
-STARTS, ENDS = ("looked", "drove", "drove_in_fog"), ("drove", "drove_in_fog")
+ENDS = ("drove", "drove_in_fog", "ghost_drove")
+STARTS = ("looked", *ENDS)
 _LONGEST = 60
 _MANY = 1 << 32
 

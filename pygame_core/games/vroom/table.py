@@ -27,6 +27,8 @@ class Terms(NamedTuple):
     events: str
     custom: tuple[str, str]
     """Name and words of the event that the table has invented."""
+    colours: tuple[str, ...] = ()
+    """The seats' names in scenarios."""
 
     @property
     def wheels(self) -> int:
@@ -50,6 +52,7 @@ def terms_of(options: Mapping[str, Any], seats: Sequence[Seat]) -> Terms:
         skin=options["table_skin"],
         events="chosen" if first else options["events"],
         custom=(options["custom_name"], options["custom_text"]),
+        colours=tuple(seat.colour for seat in seats),
     )
 
 

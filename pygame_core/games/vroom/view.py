@@ -118,7 +118,7 @@ def _ranking(s: Rally, step: str) -> dict[str, Any]:
         "arrival": list(s.order),
         "level": {"cluster": cluster, "laid": list(s.laid), "car": on_turn(s)} if cluster else None,
         "cards": [list(cards) for cards in s.cards] if told else None,
-        "totals": [[car, s.total(car)] for car in (last_to_first(s) or s.ranked)] if told and s.cards else [],
+        "totals": _totals(s) if told else None,
         "errors": wrong(s) if ranked else [],
         "sets": [list(cars) for cars in sets(s)] if ranked else [],
         "removed": list(s.removed),
@@ -126,6 +126,11 @@ def _ranking(s: Rally, step: str) -> dict[str, Any]:
         "paid": list(s.paid),
         "forecasts": list(s.forecasts) if step in ("open", "over") else None,
     }
+
+
+def _totals(s: Rally) -> list[list[int]]:
+    """Each car and its total, from the last to the first; after a line loss by number."""
+    return [[car, s.total(car)] for car in (last_to_first(s) or s.ranked)] if s.cards else []
 
 
 def _own(s: Rally, seat: int) -> dict[str, Any]:

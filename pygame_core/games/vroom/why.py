@@ -44,15 +44,21 @@ def no_drive(s: Rally, car: int, words: Sequence[str], *, looked: bool) -> Refus
         return _other_question(words, kind)
     if not looked:
         return Illegal("look_first", car=car)
-    boost = words[-1] == BOOST and car != GHOST
+    boost = words[-1] == BOOST
     path = points(words[1:-1] if boost else words[1:])
     if path is None:
         return Illegal("path_numbers")
     code = path_fault(s, car, path)
     if code:
         return Illegal(code, car=car, most=MOST_VERTICES, least=SHORTEST // 10)
-    code = boost_fault(s, car, boost) if car != GHOST else ""
-    return Illegal(code, car=car, round=s.boosted[car - 1]) if code else not_offered(words)
+    return _no_boost(s, car, boost) or not_offered(words)
+
+
+def _no_boost(s: Rally, car: int, boost: bool) -> Refusal | None:
+    if car == GHOST:
+        return Illegal("ghost_boost") if boost else None
+    code = boost_fault(s, car, boost)
+    return Illegal(code, car=car, round=s.boosted[car - 1]) if code else None
 
 
 def no_forecast(words: Sequence[str]) -> Refusal:

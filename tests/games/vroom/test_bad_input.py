@@ -99,6 +99,13 @@ def test_boosts():
     assert rally(match).boosted == [5, 1, 1, 1]
 
 
+def test_the_ghost_has_no_boost():
+    match = at(3, options={"boost": True, "ghost": True}, **DRIVING)
+    match.answer(0, ahead(match))
+    assert refused(match, 0, "ghost 1500,4400 boost") == "ghost_boost"
+    assert refused(match, 0, "ghost 900,4400 boost") == "reversing"
+
+
 def test_a_card_that_is_face_down():
     match = at(step="place", cars="7300,1000 6000,2000 7310,3000 5000,4000")
     assert refused(match, 0, "look") == "card_face_down"

@@ -84,7 +84,36 @@ def test_an_opening_is_used_once() -> None:
     assert profile.barred(opened, {"campaign": False}) == {"opened"}
 
 
+@pytest.mark.parametrize(("modules", "crazy"), [([], False), (["drift"], False), (["drift", "podium"], True)])
+def test_a_module_is_won_with_and_two_are_crazy(modules: list[str], crazy: bool) -> None:
+    won = {*after(raced(600), modules=modules)["trophies"]}
+    assert won == {"victory", *modules, *(["crazy"] if crazy else [])}
+    lost = RESULT | {"won": False, "due": False}
+    assert after(raced(600), modules=modules, result=lost)["trophies"] == {}
+
+
+@pytest.mark.parametrize(("lost", "perfect"), [(0, True), (1, False)])
+def test_perfect_forgives_no_wheel_that_came_back(lost: int, perfect: bool) -> None:
+    assert ("perfect" in after(raced(600), result=RESULT | {"lost": lost})["trophies"]) == perfect
+
+
+def test_games_that_are_lost_have_trophies_too() -> None:
+    lost = RESULT | {"won": False, "due": False, "inventor": True, "epic": True}
+    assert {*after(raced(120, ("en",)), 4, result=lost, skin="tower")["trophies"]} == {
+        "inventor", "night", "international", "epic", "clock", "curator",
+    }  # fmt: skip
+
+
+def test_the_ghost_is_the_last_to_drive() -> None:
+    record = profile.witness({}, [Event("looked", {"round": 1})], "fr", 1_000)
+    record = profile.witness(record, [drove(5)], "fr", 121_000)
+    record = profile.witness(record, [Event("ghost_drove", {"round": 5})], "fr", 121_001)
+    assert "clock" not in after(profile.witness(record, [Event("ranking", {})], "fr", 122_000))["trophies"]
+
+
 def test_ten_trophies_are_golden() -> None:
+    nine = profile.new("fr") | {"trophies": dict.fromkeys(TROPHIES[: GOLDEN - 1], "2026-01-01")}
+    assert profile.honours(nine) == frozenset()
     mine = profile.new("fr") | {"trophies": dict.fromkeys(TROPHIES[:GOLDEN], "2026-01-01")}
     assert profile.honours(mine) == {"golden"}
     assert profile.honours(profile.new("fr")) == frozenset()

@@ -4,8 +4,10 @@ import pytest
 
 from pygame_core.engine.chance import CHANCE, Rng
 from pygame_core.engine.refusals import Refusal
-from pygame_core.games.vroom.board import SPEEDS
+from pygame_core.games.vroom.board import PRESETS, SPEEDS
+from pygame_core.games.vroom.course import course
 from pygame_core.games.vroom.ranking import errors, removals
+from pygame_core.games.vroom.trace import trace
 from tests.games.vroom.races import DRIVING, IN_ORDER, ahead, at, drive_all, facts, kinds, rally
 
 BACK = {"events": "chosen", "event_2": "round_trip", "event_3": "pit_stop", "first_seat": 3}
@@ -60,6 +62,15 @@ def test_r4_beyond_the_line_the_distance_still_ranks():
     match = at(step="place", cars="7100,1000 7500,2000 7300,3000 6900,4000",
                cards=[IN_ORDER[2], IN_ORDER[0], IN_ORDER[1], IN_ORDER[3]])  # fmt: skip
     assert rally(match).races[0]["order"] == (2, 3, 1, 4)
+
+
+def test_r5_stopping_ends_the_move():
+    samples = [(0, 0, 0), (0, 0, 900), (100, 0, 1000), (200, 0, 1100), (300, 0, 1200)]
+    classic = course(*PRESETS["classic"], back=False)
+    for rest, end in ((1550, 2400), (1551, 2300)):  # 350 ms are a moment's rest, one more is a stop.
+        assert trace(classic, (2000, 3500), 1, [*samples, (400, 0, rest)]) == ((end, 3500),)
+    going_on = [*samples, (400, 0, 1700), (500, 0, 1750)]
+    assert trace(classic, (2000, 3500), 1, going_on) == ((2300, 3500),)
 
 
 def test_r6_a_pushed_car_may_go_back():
@@ -270,6 +281,14 @@ def test_r22_the_slide_belongs_to_the_bend():
     )
     match.answer(0, "drive 2400,1100 2450,1000")
     assert rally(match).faults == ()
+
+
+@pytest.mark.parametrize(("weather", "faults"), [("sun", ()), ("ice", ("drift",))])
+def test_r22_the_slide_may_spoil_a_bend(weather, faults):
+    modules = {"weather": True, "drift": True}
+    match = at(options=modules, weather=[weather], drift=["left"], cars={1: "2000,1000"}, **DRIVING)
+    match.answer(0, "drive 2400,900 2800,1000")
+    assert rally(match).faults == faults
 
 
 def test_r22_a_bend_is_judged_as_planned():

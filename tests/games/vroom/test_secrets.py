@@ -2,7 +2,7 @@
 
 from pygame_core.engine.chance import CHANCE, Rng
 from pygame_core.games.vroom.campaign import Circumstances, after_game, earned, golden, new_profile, open_envelope
-from tests.games.vroom.races import DRIVING, IN_ORDER, ahead, at, drive_all, rally
+from tests.games.vroom.races import DRIVING, IN_ORDER, ahead, at, drive_all, facts, rally
 
 
 def views(match):
@@ -60,6 +60,22 @@ def test_in_fog_others_are_where_they_were():
     for seat in (1, 2, 3):
         match.answer(seat, ahead(match))
     assert match.view(1)["at"][0] == [1500, 2825]
+
+
+def test_in_fog_not_even_the_driver_knows_whom_it_has_pushed():
+    match = at(options={"weather": True}, weather=["fog"], cars="1000,3500 1400,3500 1000,5000 1000,6000", **DRIVING)
+    match.answer(0, "drive 1500,3500")
+    drove = facts(match, "drove")
+    assert drove["pushed"] == ()
+    assert drove["was"][:2] == ((1000, 3500), (1400, 3500))
+    assert drove["at"][:2] == ((1500, 3500), (1400, 3500))
+    assert rally(match).at[1] == (1800, 3500)
+    assert [match.view(seat)["at"][1] for seat in (0, 1, None)] == [[1400, 3500], [1800, 3500], [1400, 3500]]
+
+
+def test_totals_are_told_to_nobody_before_the_ranking():
+    match = at(cards=["1 2", "2 3", "3 4", "4 5"], round=2, **DRIVING)
+    assert [view["totals"] for view in views(match)] == [None] * 5
 
 
 def test_everything_is_open_after_the_fifth_round():

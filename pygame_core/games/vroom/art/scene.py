@@ -171,7 +171,7 @@ class Scene:
             data = self.last.data
             pairs = [list(pair) for pair in zip(data["cars"], data["totals"], strict=True)]
             return {"totals": pairs, "errors": data.get("errors", ())}
-        return {"totals": self.view["totals"], "errors": self.view["errors"]}
+        return {"totals": self.view["totals"] or (), "errors": self.view["errors"]}
 
     @property
     def totals(self) -> list[list[int]]:

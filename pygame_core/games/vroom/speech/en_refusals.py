@@ -13,6 +13,7 @@ REFUSALS = {
     "rain_bend": "Rain: straight on only.",
     "no_boost": "Nobody boosts in this game.",
     "boost_used": "Your boost of this race is used.",
+    "ghost_boost": "The Ghost is never boosted.",
     "boost_now": "Last round: your boost is due now.",
     "card_face_down": "That card is face down.",
     "circuit_points": "A circuit has three points: the start and two pawns.",

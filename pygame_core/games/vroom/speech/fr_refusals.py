@@ -13,6 +13,7 @@ REFUSALS = {
     "rain_bend": "Pluie : tout droit seulement.",
     "no_boost": "Pas de boost dans cette partie.",
     "boost_used": "Ton boost de la course est déjà joué.",
+    "ghost_boost": "Le Fantôme roule toujours sans boost.",
     "boost_now": "Dernier tour : ton boost, c’est maintenant.",
     "card_face_down": "Cette carte est face cachée.",
     "circuit_points": "Un circuit a trois points : le départ et deux pions.",

@@ -78,7 +78,7 @@ def _hint(view: View) -> str:
         return {1: "total", ROUNDS - 1: "room", ROUNDS: "cross"}.get(view["round"], "")
     if view["step"] == "remove":
         return "price"
-    totals = [total for _, total in view["totals"]]
+    totals = [total for _, total in view["totals"] or ()]
     return "equal" if view["step"] in AFTER and len(set(totals)) < len(totals) else ""
 
 
