@@ -89,11 +89,11 @@ def _tab(words: str, *, now: bool) -> str:
 
 
 def _role(picture: Picture, seat: int, role: str, *, now: bool) -> str:
-    """What a seat is up to; a computer that is asked is thinking."""
+    """What a seat is up to, that first, since it may be cut; a computer that is asked is thinking."""
     if picture.session.match.seats[seat].is_person:
         return role
     computer = say(picture.lang, "computer")
-    return f"{computer}, {say(picture.lang, 'its_thought') if now else role}"
+    return f"{computer}, {say(picture.lang, 'its_thought')}" if now else f"{role}, {computer}"
 
 
 def _number(picture: Picture, seat: int, number: Number) -> Html | None:
