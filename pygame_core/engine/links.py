@@ -13,13 +13,14 @@ from typing import Any
 
 from .chance import CHANCE, Rng
 from .match import Match
-from .refusals import BadOption, Damaged, Newer, Refusal
+from .refusals import BadOption, Damaged, Newer, Refusal, shown
 from .saves import BROKEN, MOST_ANSWERS, begin, check_rules
 from .untrusted import read_json
 
 FORMAT = 1
 LONGEST_LINK = 16_000
 MOST_INFLATED = 200_000
+PARTS = frozenset(("game", "rules", "options", "seats", "history", "position", "at", "start", "real_dice"))
 _ALPHABET = frozenset(b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
 
 
@@ -63,6 +64,8 @@ def open_link(text: str, seed: int) -> Opened:
     """The match of a link. Chance goes on with a seed of its own: a link does not tell what comes next."""
     contents = unpack(text)
     check_rules(contents.get("game"), contents.get("rules"))
+    if strange := contents.keys() - PARTS:
+        raise Damaged("link_field", name=shown(min(strange)))
     try:
         return _open(contents, seed)
     except BadOption as refusal:

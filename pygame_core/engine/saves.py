@@ -27,6 +27,10 @@ BROKEN = (
 _CHANCE_MARK = "*"
 SECRET = ("random", "start", "log", "sums", "position")
 """What a save of a game with secrets keeps together, so that nobody reads it at a glance."""
+PARTS = frozenset((
+    "format", "game", "rules", "options", "seats", "real_dice", "rewound", *SECRET, "secret", "typed_from", "beside",
+    "check",
+))  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -85,6 +89,8 @@ def check(text: str) -> dict[str, Any]:
         raise Damaged("save_shape", fault=type(error).__name__) from error
     if not whole:
         raise Damaged("save_checksum")
+    if strange := body.keys() - PARTS:
+        raise Damaged("save_field", name=shown(min(strange)))
     return body
 
 

@@ -51,6 +51,7 @@ _FR = typeset({
     "seed_range": "« {value} » ne va pas pour la graine du hasard : un nombre entier de {least} à {most}.",
     # saves
     "save_checksum": "Cette partie est abîmée : son contenu ne correspond plus à sa signature.",
+    "save_field": "Cette partie est abîmée : « {name} » n’a rien à y faire.",
     "save_options": "Cette partie est abîmée : sa table ne peut pas jouer ({fault}).",
     "save_shape": "Cette partie est abîmée : il y manque quelque chose ({fault}).",
     "save_too_long": "Cette partie est abîmée : {most} signes au plus, elle en a davantage.",
@@ -60,6 +61,7 @@ _FR = typeset({
     "log_after_end": "Cette partie est abîmée : quelqu’un y joue encore après la fin (réponse {index}).",
     "log_diverges": "Cette partie est abîmée : la réponse {index}, « {answer} », n’y est pas possible.",
     # links
+    "link_field": "Ce lien est abîmé : « {name} » n’a rien à y faire. Demande qu’on te le renvoie.",
     "link_shape": "Ce lien est abîmé : il y manque quelque chose ({fault}). Demande qu’on te le renvoie.",
     "link_too_long": "Ce lien est trop long pour être une partie ({most} signes au plus).",
     "link_unreadable": "Ce lien est coupé ou abîmé. Demande qu’on te le renvoie en entier.",
@@ -120,6 +122,7 @@ _EN = {
     "seat_level": "{seat:chair}: there is no level “{value}”. Possible: {allowed:list}.",
     "seed_range": "“{value}” will not do as the seed of chance: a whole number from {least} to {most}.",
     "save_checksum": "This game is damaged: its contents no longer match its checksum.",
+    "save_field": "This game is damaged: “{name}” has no business there.",
     "save_options": "This game is damaged: its table cannot play ({fault}).",
     "save_shape": "This game is damaged: something is missing ({fault}).",
     "save_too_long": "This game is damaged: it has more than {most} characters.",
@@ -128,6 +131,7 @@ _EN = {
     "save_game": "This game is of a kind unknown here: “{value}”.",
     "log_after_end": "This game is damaged: somebody plays on after the end (answer {index}).",
     "log_diverges": "This game is damaged: answer {index}, “{answer}”, is not possible there.",
+    "link_field": "This link is damaged: “{name}” has no business there. Ask for it again.",
     "link_shape": "This link is damaged: something is missing ({fault}). Ask for it again.",
     "link_too_long": "This link is too long to be a game ({most} characters at most).",
     "link_unreadable": "This link is cut off or damaged. Ask for the whole of it again.",

@@ -332,6 +332,7 @@ def saved() -> str:
         ({"position": {"step": ["auction", "debt"]}}, "not_one_of"),
         ({"position": {"card": "c01"}}, "position_pending"),
         ({"position": {"energy": {"red": 8, "black": 58, "yellow": 7}}}, "save_shape"),
+        ({"speed": 9}, "save_field"),
         ({"format": 2}, "save_newer"),
         ({"rules": 99}, "save_newer"),
         ({"log": "0 roll"}, "save_shape"),
@@ -355,6 +356,9 @@ def test_a_link_must_tell_its_position_whole() -> None:
     match = auction()
     contents = links.unpack(links.link(match, history=False))
     assert links.open_link(links.pack(contents), 1).match.state == match.state
+    with pytest.raises(Damaged) as caught:
+        links.open_link(links.pack(contents | {"speed": 9}), 1)
+    assert caught.value.code == "link_field"
     changes: tuple[dict[str, Any], ...] = ({"pack": "black yellow red"}, {"energy": {"red": 9}}, {"held": {}})
     for change in changes:
         with pytest.raises(Damaged):
