@@ -31,6 +31,7 @@ PARTS = frozenset((
     "format", "game", "rules", "options", "seats", "real_dice", "rewound", *SECRET, "secret", "typed_from", "beside",
     "check",
 ))  # fmt: skip
+"""All that a save of this format may hold: whoever adds something raises the format."""
 
 
 @dataclass(frozen=True)
