@@ -5,7 +5,7 @@ import xml.etree.ElementTree as ET
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import cache
-from itertools import islice
+from itertools import combinations, islice
 from typing import Any
 
 import pytest
@@ -13,6 +13,8 @@ import pytest
 from pygame_core.engine.chance import CHANCE, Rng
 from pygame_core.engine.choice import Choice, choice
 from pygame_core.engine.events import Event
+from pygame_core.engine.match import Match
+from pygame_core.engine.options import Seat
 from pygame_core.engine.show import Show
 from pygame_core.games.rainbow_jersey import draw, text
 from pygame_core.games.rainbow_jersey.art.names import PICTURES
@@ -191,6 +193,30 @@ def test_the_ladder_reaches_as_far_as_anybody_can_bid() -> None:
         parsed(draw.ladder(view, show, bids[0]))
         start, end = draw.ladder_span(view, bids[0], bids[-1])
         assert 0 <= start <= end <= 1
+
+
+def flags(picture: str) -> list[tuple[float, float, str]]:
+    """Where the pennants of a ladder begin and end, how high they fly, and what stands on them."""
+    found = re.findall(r'class="pennant" d="M([-\d.]+) ([-\d.]+)h(-?46).*?<text[^>]*>([^<]+)', picture)
+    return [(min(float(x), float(x) + int(way)), float(y), words) for x, y, way, words in found]
+
+
+@pytest.mark.parametrize("energy", [(60,) * 6, (37, 9, 26, 31, 44, 18), (58, 59, 60, 57, 60, 58), (1, 2, 3, 4, 5, 6)])
+def test_no_pennant_flies_over_another_or_over_the_question(energy: tuple[int, ...]) -> None:
+    colours = ("red", "black", "yellow", "white", "green", "blue")
+    game = Match(GAME, {}, tuple(Seat(c, c) for c in colours), 1, position={
+        "step": "auction", "space": 27, "white": 3, "front": "blue", "pack": list(colours),
+        "energy": dict(zip(colours, energy, strict=True)), "turn": 9,
+    })  # fmt: skip
+    game.settle()
+    view = game.view(0)
+    found = flags(draw.ladder(view, Show("fr", colours, game.waiting[0]), 1))
+    assert sorted(words for *_, words in found) == sorted(
+        f"{letter} {have}" for letter, have in zip("RNJBVL", energy, strict=True)
+    )
+    assert all(y >= -12 for _, y, _ in found)
+    apart = [abs(x - a) >= 46 or abs(y - b) >= 15 for (x, y, _), (a, b, _) in combinations(found, 2)]
+    assert all(apart)
 
 
 @pytest.mark.parametrize("step", STEPS[:-1])

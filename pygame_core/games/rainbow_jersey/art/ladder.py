@@ -1,5 +1,8 @@
 """The climb of an auction: prices across, hats where bids stand, pennants where each rival's energy ends."""
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 from .geometry import at, number
 from .pieces import use
 from .scene import Scene, View
@@ -8,6 +11,8 @@ from .words import LETTERS
 LEFT, RIGHT, FOOT = 20.0, 376.0, 72
 LOW, STEEP = 62.0, 30.0
 LONG = 32
+LONG_FLAG, LAST_RIGHT, FLAG_ROWS = 46, 352, range(2)
+"""How long a pennant is, the last pole from which it flies to the right, how many fly one over the other."""
 BOX = (-12, -12, 416, 100)
 
 
@@ -19,7 +24,7 @@ def climb(scene: Scene, value: int) -> str:
     return (
         f'<svg class="rj climb" viewBox="{" ".join(map(str, BOX))}" aria-hidden="true">'
         f"{hill.ground(mine)}{hill.scale(auction['high'], value)}{_limits(scene, hill, waiting, mine)}"
-        f"{_said(scene, hill)}{_candidate(scene, hill, value)}</svg>"
+        f"{_rays(hill, value)}{_said(scene, hill)}{_candidate(scene, hill, value)}</svg>"
     )
 
 
@@ -99,30 +104,63 @@ def _said(scene: Scene, hill: _Hill) -> str:
 def _limits(scene: Scene, hill: _Hill, waiting: list[int], mine: int) -> str:
     """Pennants: where my energy ends, and that of each who has still to speak."""
     flags = sorted([(mine, scene.asked), *((scene.view["energy"][seat], seat) for seat in waiting)])
-    drawn, taken = "", [-99.0, -99.0, -99.0]
+    flown: list[_Flag] = []
     for energy, seat in flags:
-        x = hill.x(energy)
-        row = next((row for row, end in enumerate(taken) if x > end + 4), 2)
-        taken[row] = x + 50
-        drawn += _pennant(scene, seat, energy, x, hill.y(energy), row)
-    return drawn
+        flown.append(_free(hill.x(energy), hill.y(energy), seat, flown))
+    poles = "".join(flag.pole for flag in flown)
+    drawn = "".join(_pennant(scene, flag, energy) for flag, (energy, _) in zip(flown, flags, strict=True))
+    return f'<path class="pole" d="{poles}"/>{drawn}'
 
 
-def _pennant(scene: Scene, seat: int, energy: int, x: float, y: float, row: int) -> str:
-    """A flag with a letter and a number; it flies to the left where the right edge is near."""
-    colour, way = scene.colours[seat], -1 if x > 352 else 1
-    top = y - 26 - 14 * row
-    words = f"{LETTERS[scene.lang][colour]} {energy}"
+class _Flag(NamedTuple):
+    """Where a pennant flies: at its pole, or on a rope to its left where others fly at the pole already."""
+
+    seat: int
+    x: float
+    y: float
+    tied: float
+    way: int
+    row: int
+
+    @property
+    def top(self) -> float:
+        return self.y - 26 - 16 * self.row
+
+    @property
+    def pole(self) -> str:
+        rope = "" if self.tied == self.x else f"H{number(self.tied)}"
+        return f"M{number(self.x)} {number(self.y)}V{number(self.top)}{rope}"
+
+    def covers(self, other: "_Flag") -> bool:
+        near = abs(self.tied + self.way * LONG_FLAG / 2 - other.tied - other.way * LONG_FLAG / 2) < LONG_FLAG + 4
+        return near and abs(self.top - other.top) < 15
+
+
+def _free(x: float, y: float, seat: int, flown: Sequence[_Flag]) -> _Flag:
+    """The first place that no other pennant has: to the right where there is room, else to the left."""
+    right = [_Flag(seat, x, y, x, 1, row) for row in FLAG_ROWS if x <= LAST_RIGHT]
+    left = [_Flag(seat, x, y, x - 52 * column, -1, row) for column in range(6) for row in FLAG_ROWS]
+    return next(flag for flag in (*right, *left) if not any(flag.covers(other) for other in flown))
+
+
+def _pennant(scene: Scene, flag: _Flag, energy: int) -> str:
+    """A flag with a letter and a number."""
+    colour, way = scene.colours[flag.seat], flag.way
+    tail = f"h{LONG_FLAG * way}l{-6 * way} 7.5 {6 * way} 7.5h{-LONG_FLAG * way}z"
     return (
-        f'<g class="limit t-{colour}"><path class="pole" d="M{number(x)} {number(y)}V{number(top)}"/>'
-        f'<path class="pennant" d="M{number(x)} {number(top)}h{46 * way}l{-6 * way} 7.5 {6 * way} 7.5h{-46 * way}z"/>'
-        f'<text x="{number(x + 20 * way)}" y="{number(top + 12.5)}">{words}</text></g>'
+        f'<g class="limit t-{colour}"><path class="pennant" d="M{number(flag.tied)} {number(flag.top)}{tail}"/>'
+        f'<text x="{number(flag.tied + 20 * way)}" y="{number(flag.top + 12.5)}">'
+        f"{LETTERS[scene.lang][colour]} {energy}</text></g>"
     )
 
 
+def _rays(hill: _Hill, value: int) -> str:
+    """What shines behind my hat, and behind the hats of others who have bid nearly as much."""
+    spot = (hill.x(value), hill.y(value) - 9)
+    return f'<g class="burst on" transform="{at(spot)} scale(.5)">{use("burst")}</g>'
+
+
 def _candidate(scene: Scene, hill: _Hill, value: int) -> str:
-    """My hat in its rays, where the chooser stands."""
+    """My hat, where the chooser stands."""
     colour = scene.colours[scene.asked]
-    rays = f'<g class="burst on" transform="translate(0 -9) scale(.5)">{use("burst")}</g>'
-    spot = f"{number(hill.x(value))} {number(hill.y(value))}"
-    return f'<g class="cand t-{colour}" transform="translate({spot})">{rays}{_hat(colour, 1.5)}</g>'
+    return f'<g class="cand t-{colour}" transform="{at((hill.x(value), hill.y(value)))}">{_hat(colour, 1.5)}</g>'
