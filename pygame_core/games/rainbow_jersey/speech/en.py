@@ -25,7 +25,7 @@ SENTENCES = STORY | {
     "ask_card_why": "Cards left in the pile: {count} of 25.",
     "ask_drop": "{seat:name}, which domestique abandons?",
     "ask_drop_why": "The card asks for one. Energy: {gain:signed}.",
-    "ask_debt": "{seat:name}, who abandons so that you can pay?",
+    "ask_debt": "{seat:name}, who abandons to pay the {cost}?",
     "ask_debt_why": "You owe {cost} and have {energy}. A domestique who abandons gives you 15.",
     "ask_attack": "{seat:name}, do you attack?",
     "ask_attack_more": "{seat:name}, do you widen the gap?",

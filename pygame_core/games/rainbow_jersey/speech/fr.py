@@ -25,7 +25,7 @@ SENTENCES = typeset(STORY | {
     "ask_card_why": "Il en reste {count} sur 25 dans la pioche.",
     "ask_drop": "{seat:name}, quel équipier abandonne ?",
     "ask_drop_why": "La carte le veut. Énergie : {gain:signed}.",
-    "ask_debt": "{seat:name}, qui abandonne pour payer ?",
+    "ask_debt": "{seat:name}, qui abandonne pour payer {cost} ?",
     "ask_debt_why": "Il faut payer {cost}, tu as {energy}. L’équipier qui abandonne t’en donne 15.",
     "ask_attack": "{seat:name}, tu attaques ?",
     "ask_attack_more": "{seat:name}, tu creuses l’écart ?",

@@ -22,7 +22,8 @@ def question(view: View, names: Sequence[str], lang: str) -> Question:
         key = "ask_over" if len(winners) == 1 else "ask_over_many"
         return Question(speaker.say(key, seats=winners), caption(view, names, lang))
     seat = facts.asked(view)
-    title = speaker.say(_title(view, seat), seat=seat, space=view["space"])
+    owed = view["debt"]["cost"] if view["debt"] else 0
+    title = speaker.say(_title(view, seat), seat=seat, space=view["space"], cost=owed)
     return Question(title, _CONTEXTS[step](speaker, view, seat))
 
 
