@@ -134,12 +134,18 @@ def foresee(picture: Picture, reason: str) -> Html:
         label = picture.session.text.way(picture.way, picture.view, picture.names, picture.lang)
         return tag("p", tag("b", label.title), " ", label.detail, class_="foresee", id="foresee")
     if picture.preview is None:
-        words, look = ("tip_board", "tip board-tip") if answers.on_board(picture) else ("tip", "tip")
-        tip = picture.choices and tag("span", say(picture.lang, words), class_=look)
-        return tag("p", tip, class_="foresee", id="foresee")
+        return tag("p", picture.choices and _tip(picture), class_="foresee", id="foresee")
     told = picture.session.text.preview(picture.preview, picture.view, picture.names, picture.lang)
     first, _, more = told.partition("\n")
     return tag("p", tag("b", first), " ", more.replace("\n", " "), class_="foresee", id="foresee")
+
+
+def _tip(picture: Picture) -> Html:
+    """How to answer, or how to see where an answer leads: with a mouse, or by finger."""
+    if answers.on_board(picture):
+        return tag("span", say(picture.lang, "tip_board"), class_="tip board-tip")
+    kinds = ("tip", "with-mouse"), ("tip_touch", "with-finger")
+    return join(*(tag("span", say(picture.lang, words), class_=f"tip {look}") for words, look in kinds))
 
 
 # ------------------------------------------------------------------ the parts
