@@ -97,6 +97,14 @@ def test_a_stored_name_of_any_kind_can_be_looked_at_and_deleted(name: str) -> No
     assert f"echappee/game/{name}" not in visitor.stored
 
 
+@pytest.mark.parametrize("name", HOSTILE, ids=range(len(HOSTILE)))
+@pytest.mark.parametrize("game", [meta.id for meta in registry.games()])
+def test_a_remembered_name_of_any_kind_lays_a_table(game: str, name: str) -> None:
+    visitor = Visitor("", {"echappee/name": name})
+    visitor.do(f"play:{game}")
+    assert visitor.app.route.name == "game"
+
+
 # ------------------------------------------------------------------ names at the table
 @pytest.mark.parametrize("index", range(len(pages.tables())))
 def test_a_hostile_name_is_only_a_name(index: int) -> None:

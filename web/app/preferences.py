@@ -94,7 +94,8 @@ class Preferences:
     @property
     def name(self) -> str:
         """The name under which the person of this device last played."""
-        return (self._library.get(PREFIX + "name") or "")[:NAME_LENGTH]
+        name = (self._library.get(PREFIX + "name") or "")[:NAME_LENGTH]
+        return name if name.strip() and name.isprintable() else ""
 
     def remember_name(self, name: str) -> None:
         """Offer this name next time."""
