@@ -26,10 +26,14 @@ Opener = Callable[..., Player]
 Camera = Callable[[bytes], str]
 READ_CODE = """async (picture) => {
   const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${picture}`)).blob());
-  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
-  context.drawImage(bitmap, 0, 0);
-  const { data, width, height } = context.getImageData(0, 0, bitmap.width, bitmap.height);
-  return jsQR(data, width, height)?.data ?? "";
+  const photograph = (scale) => {
+    const [width, height] = [bitmap.width * scale, bitmap.height * scale].map(Math.round);
+    const context = new OffscreenCanvas(width, height).getContext("2d");
+    context.drawImage(bitmap, 0, 0, width, height);
+    return jsQR(context.getImageData(0, 0, width, height).data, width, height)?.data;
+  };
+  // A camera takes one picture after the other, from nearer and farther.
+  return [1, 0.9, 0.8].map(photograph).find(Boolean) ?? "";
 }"""
 
 

@@ -9,7 +9,7 @@ from e2e import chases, positions
 from e2e.host import Host
 from e2e.player import Player
 from pygame_core.engine import links, registry
-from tests.laws.tables import Table, played
+from tests.engine.test_link_lengths import finished
 
 Arrive = Callable[..., Player]
 Camera = Callable[[bytes], str]
@@ -128,13 +128,15 @@ def test_a_game_travels_as_a_file_too(player: Player) -> None:
 
 
 @pytest.mark.parametrize("game", [meta.id for meta in registry.games()])
-def test_a_phone_reads_the_code_of_a_finished_game(phone: Player, camera: Camera, game: str) -> None:
-    phone.at_table(played(Table(game, registry.meta(game).default_players), seed=6), lang="fr")
+def test_a_phone_reads_both_codes_of_a_finished_game(phone: Player, camera: Camera, game: str) -> None:
+    phone.at_table(finished(game, seed=1), lang="fr")
     phone.page.wait_for_selector("#ask.over")
-    phone.do("ui:share", "ui:link:position")
-    code = phone.page.locator("#drawer svg.qr")
-    code.scroll_into_view_if_needed()
-    assert camera(code.screenshot()) == phone.page.locator("#share-link").input_value()
+    phone.do("ui:share")
+    for kind in ("position", "history"):
+        phone.do(f"ui:link:{kind}").page.locator(f"[data-do='ui:link:{kind}'][aria-pressed=true]").wait_for()
+        code = phone.page.locator("#drawer svg.qr")
+        code.scroll_into_view_if_needed()
+        assert camera(code.screenshot()) == phone.page.locator("#share-link").input_value(), kind
 
 
 def test_a_link_opens_in_the_installed_app_with_the_server_gone(resident: Arrive, own_host: Host) -> None:
