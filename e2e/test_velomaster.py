@@ -133,6 +133,24 @@ def test_lines_light_up_and_are_answered_in_one_tap(phone: Player, at: str) -> N
     stages.tapped(phone, seen.answers[0], seen)
 
 
+# ------------------------------------------------------------------ small screens
+LOWEST = """() => {
+  const bottoms = [...document.querySelectorAll("#ask button")].map((one) => one.getBoundingClientRect().bottom);
+  return Math.max(...bottoms) - document.getElementById("tools").getBoundingClientRect().top;
+}"""
+"""How far the lowest answer reaches under the tools."""
+
+
+@pytest.mark.parametrize("size", [(320, 640), (740, 360)])
+def test_all_answers_are_seen_without_scrolling(phone: Player, size: tuple[int, int]) -> None:
+    phone.page.set_viewport_size({"width": size[0], "height": size[1]})
+    for at in ("give", "vote", "move"):
+        phone.at_table(stages.match("p111", at=at), hints="off")
+        phone.until_asked()
+        assert phone.page.evaluate(LOWEST) <= 1, at
+        assert not phone.page.evaluate("document.documentElement.scrollHeight > innerHeight"), at
+
+
 # ------------------------------------------------------------------ the map
 def test_the_profile_is_always_in_sight(phone: Player) -> None:
     phone.at_table(stages.match("p111", at="give"), hints="off")

@@ -283,6 +283,19 @@ def test_the_sheet_has_a_line_for_every_rider_and_one_team_can_be_had_alone() ->
         parsed(draw.sheet(view, show))
 
 
+def test_the_sheet_tells_the_climbers_rank() -> None:
+    view, show = some("over", count=1)[0]
+    ranked = [int(rank) for rank in re.findall(r"<small[^>]*>(\d+)", draw.sheet(view, show))]
+    assert sorted(ranked) == list(range(1, len(ranked) + 1))
+    assert 'class="tot"><small' not in draw.sheet(view, show)
+
+
+def test_a_vote_shows_its_voices() -> None:
+    for view, show in some("vote"):
+        given, needed = re.findall(r"<em>(\d+) [^<]*?(\d+)[^<]*</em>", draw.stakes(view, show))[0]
+        assert int(given) < int(needed)
+
+
 def test_classifications_are_told_as_the_rules_rank_them() -> None:
     for view, show in some("over"):
         root = parsed(draw.rankings(view, show))
@@ -302,6 +315,7 @@ def test_between_two_stages_both_classifications_are_told_and_at_no_other_time()
     told = [page for page, view in tour if view["step"] in ("dope", "swap", "readmit") and view["results"]]
     assert told
     assert all(page.count("<section>") >= 2 for page in told)
+    assert all('class="vm vm-profile vm-coming"' in page for page in told)
     assert not any(page for page, view in tour if view["step"] in ("move", "give", "over"))
 
 

@@ -2,6 +2,8 @@
 
 import re
 
+from pygame_core.engine.events import Event
+from pygame_core.engine.match import Match
 from pygame_core.engine.refusals import Illegal
 from pygame_core.games.velomaster import plain, text
 from pygame_core.games.velomaster.frames import LOCALS
@@ -38,6 +40,33 @@ def test_a_climb_is_told_with_its_odds() -> None:
     assert text.explain(left, view, NAMES, "en") == ["the swerve on a climb: 70% (7/10)."]
     play(match, "step D.2.3")
     assert text.odds(match.view(None), NAMES, "en") == ["Green V passes 70% (7/10) of the time."]
+
+
+def test_a_vote_tells_what_each_answer_decides() -> None:
+    match = race({"green-V": "A.3.1", "purple-V": "A.3.2", "pink-V": "A.3.3"})
+    play(match, "accelerate A.3.1")
+    assert told(match, "yes", "no") == ["agreed, the line goes", "1 vote still missing"]
+    play(match, "no")
+    assert told(match, "yes", "no") == ["agreed, the line goes", "refused, 1 vote short"]
+
+
+def test_a_leap_tells_its_side_and_its_chance() -> None:
+    match = play(race({"green-V": "A.3.1", "purple-V": "A.3.2"}), "relay A.3.1")
+    assert told(match, "leap A.3.3", "leap A.2.2") == ["straight on, sure", "to the left, sure"]
+    match = play(race({"green-V": "D.3.1", "purple-V": "D.3.2"}, options={"stages": "femur"}), "relay D.3.1")
+    assert told(match, "leap D.4.3") == ["to the right, 70%"]
+
+
+def told(match: Match, *tokens: str) -> list[str]:
+    """What stands under these answers."""
+    choices = {choice.token: choice for choice in match.waiting[match.asked[0]]}
+    return [text.label(choices[token], match.view(None), NAMES, "en").detail for token in tokens]
+
+
+def test_times_are_told_in_hours_and_places_as_men_are_counted() -> None:
+    facts = {"rider": "pink-G", "place": 1, "time": 108}
+    assert text.say(Event("finished", facts), NAMES, "fr") == "Rose G franchit la ligne, 1er en 1h48."
+    assert text.say(Event("finished", facts), NAMES, "en") == "Pink G crosses the line, 1st in 1h48."
 
 
 def test_questions_name_who_is_asked_and_the_rider() -> None:

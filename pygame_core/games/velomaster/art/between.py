@@ -2,10 +2,11 @@
 
 from pygame_core.engine.markup import escape as attr
 
-from ..road import ROADS, route_of
+from ..road import ROADS, Road, route_of
 from .rankings import after_a_stage
 from .scene import Scene
-from .words import say
+from .strip import coming
+from .words import listing, say
 
 
 def between(scene: Scene) -> str:
@@ -15,10 +16,17 @@ def between(scene: Scene) -> str:
         return ""
     board, laps = scene.view["stages"][ridden]
     title = say(scene.lang, "stage_over", stage=ridden, stages=len(scene.view["stages"]))
-    road = ROADS[route_of(board, laps, scene.race.law["finish_at"])]
-    told = {"stage": ridden + 1, "name": road.board.name, "summits": len(road.summits), "laps": laps}
-    coming = say(scene.lang, "stage_laps" if laps > 1 else "stage_next", **told)
-    return f'<div class="vm-between"><h2>{attr(title)}</h2><p>{attr(coming)}</p>{after_a_stage(scene)}</div>'
+    route = route_of(board, laps, scene.race.law["finish_at"])
+    road = ROADS[route]
+    told = {"stage": ridden + 1, "name": road.board.name, "summits": _summits(scene.lang, road), "laps": laps}
+    words = attr(say(scene.lang, "stage_laps" if laps > 1 else "stage_next", **told))
+    return f'<div class="vm-between"><h2>{attr(title)}</h2><p>{words}</p>{coming(route)}{after_a_stage(scene)}</div>'
+
+
+def _summits(lang: str, road: Road) -> str:
+    """The summits of a road by name and category, those of several laps once."""
+    named = dict.fromkeys(say(lang, "summit_named", name=one.name, category=one.category) for one in road.summits)
+    return listing(lang, list(named)) or say(lang, "no_summit")
 
 
 def _is_between(scene: Scene) -> bool:

@@ -7,8 +7,9 @@ from typing import Any
 from pygame_core.engine.markup import escape as attr
 
 from ..board import BOARDS
+from ..speech.voice import clock
 from .pieces import bib_of, letter_ink, sprites, team_inks, use
-from .words import clock, listing, rider_name, say
+from .words import listing, rider_name, say
 
 INK, CREAM, YELLOW, SKY, PINE = "#1e2a38", "#f6efe0", "#f2b705", "#f6d98a", "#3a6b4b"
 FONT = "Bricolage, 'Arial Narrow', 'Roboto Condensed', sans-serif"
@@ -130,16 +131,17 @@ def _words(view: Mapping[str, Any], rank: int, rider: str, names: Sequence[str],
     return (
         f'<text {text} x="{x}" y="{top + 40 + size * 0.8:.0f}" font-size="{size}">{attr(name)}</text>'
         f'<text {text} x="{x}" y="{top + 58 + size + number * 0.72:.0f}" font-size="{number}">{rank + 1}</text>'
-        f'<text {text} x="{x}" y="{GROUND - 18}" font-size="34">{told}</text>'
+        f'<text {text} x="{x}" y="{GROUND - 20}" font-size="48">{told}</text>'
     )
 
 
 def _banner(words: str) -> str:
-    wide = min(1120, 17 * len(words) + 70)
+    size = min(46, 2080 // max(len(words), 1))  # However many stages, on one line.
+    wide = round(0.5 * size * len(words)) + 80
     return (
-        f'<rect x="{600 - wide / 2:g}" y="28" width="{wide}" height="62" rx="12" fill="{CREAM}" stroke="{INK}" '
-        f'stroke-width="4"/><text font-family="{FONT}" font-weight="700" font-size="34" text-anchor="middle" '
-        f'fill="{INK}" x="600" y="71">{attr(words)}</text>'
+        f'<rect x="{600 - wide / 2:g}" y="24" width="{wide}" height="70" rx="12" fill="{CREAM}" stroke="{INK}" '
+        f'stroke-width="4"/><text font-family="{FONT}" font-weight="700" font-size="{size}" text-anchor="middle" '
+        f'fill="{INK}" x="600" y="{59 + 0.34 * size:.0f}">{attr(words)}</text>'
     )
 
 
@@ -150,11 +152,11 @@ def _climber(view: Mapping[str, Any], lang: str) -> str:
         return ""
     points = dict(map(tuple, view["result"]["climbers"])).get(red, 0)
     words = say(lang, "climber", rider=rider_name(lang, red), points=points)
-    wide = 13 * len(words) + 50
+    wide = 20 * len(words) + 50
     return (
-        f'<rect x="{600 - wide / 2:g}" y="104" width="{wide}" height="48" rx="10" fill="#c8402f" stroke="{INK}" '
-        f'stroke-width="4"/><text font-family="{FONT}" font-weight="700" font-size="26" text-anchor="middle" '
-        f'fill="#fffaf0" x="600" y="137">{attr(words)}</text>'
+        f'<rect x="{600 - wide / 2:g}" y="106" width="{wide}" height="60" rx="10" fill="#c8402f" stroke="{INK}" '
+        f'stroke-width="4"/><text font-family="{FONT}" font-weight="700" font-size="42" text-anchor="middle" '
+        f'fill="#fffaf0" x="600" y="150">{attr(words)}</text>'
     )
 
 

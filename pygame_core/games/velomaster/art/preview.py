@@ -118,14 +118,17 @@ def line_tag(scene: Scene, riders: tuple[str, ...], cells: tuple[int, ...]) -> s
 
 
 def _beside(scene: Scene, cells: tuple[int, ...], wide: float) -> Spot:
-    """A place for a ticket next to the middle of a line, on the side with more room."""
+    """A place for a ticket next to the middle of a line: inside the bend, unless the plan ends there."""
     lay = scene.lay
     tick = lay.middle(cells[len(cells) // 2])
-    side = lay.inner(tick)
     dx, dy = lay.course.heading(tick)
-    far = lay.reach(tick, side) + 16 + abs(dy) * wide / 2 + abs(dx) * 40
-    x, y = lay.course.spot(tick, side * far)
-    return min(max(x, wide / 2 + 4), 996 - wide / 2), min(max(y, 42), 660)
+    found: list[tuple[float, Spot]] = []
+    for side in (lay.inner(tick), -lay.inner(tick)):
+        far = lay.reach(tick, side) + 16 + abs(dy) * wide / 2 + abs(dx) * 40
+        x, y = lay.course.spot(tick, side * far)
+        spot = min(max(x, wide / 2 + 4), 996 - wide / 2), min(max(y, 42), 660)
+        found.append((abs(spot[0] - x) + abs(spot[1] - y), spot))
+    return min(found, key=lambda one: one[0])[1]
 
 
 def line_chance(scene: Scene, rider: str, cell: int, count: int) -> int:

@@ -5,10 +5,12 @@ from collections.abc import Sequence
 from pygame_core.engine.markup import escape as attr
 
 from ..board import POINTS, honour
-from ..classifications import climber_ranking, team_ranking, time_ranking
+from ..classifications import team_ranking, time_ranking
+from ..speech.voice import clock
+from .climbers import climbers
 from .scene import Scene
 from .sheet import bib
-from .words import clock, rider_name, say
+from .words import rider_name, say
 
 Row = tuple[str, str]
 """A rider's id or a colour, and what stands against it."""
@@ -95,13 +97,7 @@ def _stages(scene: Scene) -> list[str]:
 
 
 def _climbers(scene: Scene) -> list[str]:
-    """After the race as the rules rank them; before, by points as they stand."""
-    s = scene.race
-    names = [s.names[rider] for rider in climber_ranking(s)] if s.results else []
-    if len(s.results) < scene.view["stage"]:
-        scored = [rider for rider, one in scene.riders.items() if one["total_points"] and not rider.startswith("grey")]
-        names = sorted(scored, key=lambda rider: -scene.riders[rider]["total_points"])
-    rows = [(rider, str(scene.riders[rider]["total_points"])) for rider in names][:SHORT]
+    rows = [(rider, str(scene.riders[rider]["total_points"])) for rider in climbers(scene)][:SHORT]
     return [_table(scene, say(scene.lang, "climbers"), rows, "h_points")] if rows else []
 
 

@@ -5,9 +5,11 @@ from collections.abc import Sequence
 from pygame_core.engine.markup import escape as attr
 
 from ..board import honour
+from ..speech.voice import Voice, clock
+from .climbers import red_rank
 from .pieces import bib_of, picture, use, worn
 from .scene import Scene
-from .words import clock, rider_name, say
+from .words import rider_name, say
 
 TICK = '<svg class="tickm" viewBox="0 0 14 14" role="img" aria-label="{}"><path d="M2 7l4 4 6-8"/></svg>'
 
@@ -84,12 +86,19 @@ def _row(scene: Scene, rider: str) -> str:
     if law["feed"]:
         cells.append(_fed(scene, rider))
     cells += [_points(summit["passed"], rider) for summit in scene.view["summits"]]
-    cells += [f'<td class="tot">{one["points"] or ""}</td>', f'<td class="plc">{_place(scene, rider)}</td>']
-    cells.append(f"<td>{_time(scene, rider)}</td>")
+    points, rank = one["points"] or "", _red_rank(scene, rider)
+    cells += [f'<td class="tot">{points}{"" if _tour(scene) else rank}</td>']
+    cells += [f'<td class="plc">{_place(scene, rider)}</td>', f"<td>{_time(scene, rider)}</td>"]
     if _tour(scene):
         total = clock(one["total_time"]) if one["total_time"] and not gone else ""
-        cells += [f'<td class="tot">{one["total_points"] or ""}</td>', f"<td>{total}</td>"]
+        cells += [f'<td class="tot">{one["total_points"] or ""}{rank}</td>', f"<td>{total}</td>"]
     return "".join(cells)
+
+
+def _red_rank(scene: Scene, rider: str) -> str:
+    """Beside his points, a rider's place among the climbers."""
+    rank = red_rank(scene, rider)
+    return f'<small title="{say(scene.lang, "climbers")}">{Voice(scene.lang).rank(rank)}</small>' if rank else ""
 
 
 def _worn(scene: Scene, rider: str) -> str:

@@ -16,13 +16,15 @@ POST = 10
 SHIFTS = (0, 26, -26, 52, -52)
 FARTHER = (0, 16, 34)
 PEN = (108, 84)
+BUTTONS: tuple[Box, ...] = ((0, 0, 64, 60), (936, 0, WIDTH, 60))
+"""Where the buttons of the map lie over it."""
 
 
 class Planner:
     """Finds room beside the road: clear of the road, of what already stands there, and of the edge."""
 
     def __init__(self, lay: Layout) -> None:
-        self.lay, self.taken = lay, list[Box]()
+        self.lay, self.taken = lay, [*BUTTONS]
         self.road = [(spot, 2.5 * lay.width - 4) for spot in lay.course.points[::8]]
 
     def place(self, tick: float, wide: float, high: float) -> tuple[Spot, Spot]:

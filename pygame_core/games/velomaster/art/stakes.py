@@ -2,6 +2,7 @@
 
 from pygame_core.engine.markup import escape as attr
 
+from ..speech.votes import count
 from .pieces import bib_of, worn
 from .preview import line_chance
 from .scene import LINES, Scene
@@ -17,7 +18,14 @@ def stakes(scene: Scene) -> str:
         return ""
     each = say(scene.lang, "gains", count=len(riders))
     told = [_rider(scene, rider, len(riders)) for rider in reversed(riders)]
-    return f'<p class="vm vm-ink vm-stakes"><b>{each}</b>{"".join(told)}</p>'
+    votes = _votes(scene) if scene.step == "vote" else ""
+    return f'<p class="vm vm-ink vm-stakes"><b>{each}{votes}</b>{"".join(told)}</p>'
+
+
+def _votes(scene: Scene) -> str:
+    """How many agree so far, and how many must."""
+    told = count(scene.race)
+    return f" <em>{say(scene.lang, 'votes', given=told.given, needed=told.needed)}</em>"
 
 
 def _line(scene: Scene) -> tuple[str, ...]:

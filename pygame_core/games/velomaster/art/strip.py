@@ -30,6 +30,12 @@ def strip(scene: Scene, window: tuple[float, float]) -> str:
     )
 
 
+def coming(road: str) -> str:
+    """The profile of a road that nobody rides yet."""
+    marks = f'<ul class="marks" aria-hidden="true">{_marks(road)}</ul>'
+    return f'<div class="vm vm-profile vm-coming">{_section(road)}{marks}</div>'
+
+
 def _total(road: str) -> int:
     return layout(road).road.total
 

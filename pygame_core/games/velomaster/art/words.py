@@ -24,7 +24,7 @@ _FR = {
     "pending": ", {count} point(s) en attente",
     "condition": ", condition {count}",
     "line_of": "Ligne de {count} : {riders}",
-    "gains": "+{count} cases chacun", "sure": "sûr",
+    "gains": "+{count} cases chacun", "votes": "{given} voix sur {needed}", "sure": "sûr",
     "and": " et ", "chance": "{chance} %",
     "profile": "Profil de la course et place des coureurs",
     "stratum": "{team} : {riders}",
@@ -35,8 +35,9 @@ _FR = {
     "h_gap": "Écart", "h_team": "Équipe",
     "climbers": "Grimpeurs", "stage_ranking": "Étape {stage}", "general": "Classement général", "teams": "Par équipe",
     "stage_over": "Étape {stage} sur {stages} : c’est fait",
-    "stage_next": "Étape {stage} : {name}. Sommets : {summits}.",
-    "stage_laps": "Étape {stage} : {name}, {laps} tours. Sommets : {summits}.",
+    "stage_next": "Étape {stage} : {name}. À grimper : {summits}.",
+    "stage_laps": "Étape {stage} : {name}, {laps} tours. À grimper : {summits}.",
+    "summit_named": "{name} ({category})", "no_summit": "rien",
     "summit_ranking": "{name}, catégorie {category}", "next_points": "À prendre : {points}",
     "nobody_yet": "Personne n’y est encore passé.",
     "worn_gold": "Maillot Or : {rider}", "worn_red": "Maillot Rouge : {rider}",
@@ -75,7 +76,7 @@ _EN = {
     "pending": ", {count} point(s) pending",
     "condition": ", condition {count}",
     "line_of": "Line of {count}: {riders}",
-    "gains": "+{count} cells each", "sure": "sure",
+    "gains": "+{count} cells each", "votes": "{given} of {needed} votes", "sure": "sure",
     "and": " and ", "chance": "{chance}%",
     "profile": "Profile of the race and where the riders are",
     "stratum": "{team}: {riders}",
@@ -86,8 +87,9 @@ _EN = {
     "h_gap": "Gap", "h_team": "Team",
     "climbers": "Climbers", "stage_ranking": "Stage {stage}", "general": "General classification", "teams": "Teams",
     "stage_over": "Stage {stage} of {stages} is done",
-    "stage_next": "Stage {stage}: {name}. Summits: {summits}.",
-    "stage_laps": "Stage {stage}: {name}, {laps} laps. Summits: {summits}.",
+    "stage_next": "Stage {stage}: {name}. To climb: {summits}.",
+    "stage_laps": "Stage {stage}: {name}, {laps} laps. To climb: {summits}.",
+    "summit_named": "{name} ({category})", "no_summit": "nothing",
     "summit_ranking": "{name}, category {category}", "next_points": "Still to take: {points}",
     "nobody_yet": "Nobody has passed it yet.",
     "worn_gold": "Gold jersey: {rider}", "worn_red": "Red jersey: {rider}",
@@ -130,8 +132,3 @@ def rider_name(lang: str, rider: str) -> str:
 def cell_name(lang: str, cell: str) -> str:
     """A cell; the finish has a name of its own."""
     return WORDS[lang]["the_line"] if cell == "finish" else cell
-
-
-def clock(minutes: int) -> str:
-    """A time: 62 is 1h02."""
-    return f"{minutes // 60}h{minutes % 60:02}"

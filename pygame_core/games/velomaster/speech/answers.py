@@ -1,6 +1,7 @@
 """Answers in words: on their tickets, before they are given, and what they may cost."""
 
 from collections.abc import Mapping, Sequence
+from math import prod
 from typing import TYPE_CHECKING, Any
 
 from pygame_core.engine.choice import Choice
@@ -13,6 +14,7 @@ from ..road import ROADS
 from ..state import Race
 from ..view import race_seen
 from .voice import Voice
+from .votes import decides
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -76,11 +78,33 @@ def label(choice: Choice, view: View, names: Sequence[str], lang: str) -> Label:
     facts = _facts(choice)
     key, more = _ON_THE_ROAD.get(choice.kind, _elsewhere)(choice, view)
     title = speaker.say(f"label_{key}", **facts, **more)
-    tests = tests_of(choice, view)
-    detail = speaker.say("detail_tests", tests=len(tests)) if tests else ""
-    detail = speaker.say("detail_line", **more) if "count" in more else detail
+    detail = _detail(speaker, choice, view, more)
     spoken = speaker.say(f"spoken_{choice.kind}", title=title, **facts) if choice.kind in SPOKEN else title
     return Label(title, detail, f"{spoken}, {detail}" if detail else spoken)
+
+
+def _detail(speaker: Voice, choice: Choice, view: View, more: Mapping[str, Any]) -> str:
+    """What stands under the name: who gains, what a voice decides, where a leap leads, how many tests wait."""
+    if "count" in more:
+        return speaker.say("detail_line", **more)
+    if choice.kind in ("yes", "no") and view["step"] == "vote":
+        key, voices = decides(race_seen(view), yes=choice.kind == "yes")
+        return speaker.say(key, **voices)
+    if choice.kind == "leap":
+        return _leap(speaker, choice, view)
+    tests = tests_of(choice, view)
+    return speaker.say("detail_tests", tests=len(tests)) if tests else ""
+
+
+def _leap(speaker: Voice, choice: Choice, view: View) -> str:
+    """To which side of the line a leap lands, and how surely."""
+    s = race_seen(view)
+    road, cell = ROADS[s.route], ROADS[s.route].cell[choice.args[0]]
+    shift = road.lane[cell] - road.lane[s.place[s.stack[-1]["rider"]]] if cell < road.finish else 0
+    side = "left" if shift < 0 else "right" if shift > 0 else "straight"
+    chance = _chance(tests_of(choice, view))
+    told = speaker.say("goal_sure") if chance == 1 else speaker.say("goal_chance", chance=round(100 * chance))
+    return f"{speaker.say(f'detail_leap_{side}')}, {told}"
 
 
 def preview(choice: Choice, view: View, names: Sequence[str], lang: str) -> str:
@@ -150,11 +174,13 @@ def explain(choice: Choice, view: View, names: Sequence[str], lang: str) -> list
     speaker, tests = Voice(lang, names, view["colours"]), tests_of(choice, view)
     told = [speaker.say("chance_trial", why=test[0], chance=chance_of(test)) for test in tests]
     if len(tests) > 1:
-        whole = chance_of(tests[0])
-        for test in tests[1:]:
-            whole *= chance_of(test)
-        told.append(speaker.say("chance_all", chance=whole))
+        told.append(speaker.say("chance_all", chance=_chance(tests)))
     return told
+
+
+def _chance(tests: Sequence[Trial]) -> "Fraction | int":
+    """The chance that all of them are passed."""
+    return prod(map(chance_of, tests))
 
 
 def odds(view: View, names: Sequence[str], lang: str) -> list[str]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from pygame_core.engine.language import Speaker, listing, written
+from pygame_core.engine.language import Speaker, listing, ordinal, written
 
 from ..meta import META
 from . import en, en_pages, en_refusals, fr, fr_pages, fr_refusals
@@ -11,6 +11,11 @@ TONGUES = {"fr": fr.TONGUE, "en": en.TONGUE}
 PAGES = {"fr": fr_pages, "en": en_pages}
 COLOURS = {**META.colour_names, "grey": {"fr": "Gris", "en": "Grey"}}
 REFUSALS = {"fr": fr_refusals.REFUSALS, "en": en_refusals.REFUSALS}
+
+
+def clock(minutes: object) -> str:
+    """A time: 62 is 1h02."""
+    return f"{minutes // 60}h{minutes % 60:02}" if isinstance(minutes, int) else str(minutes)
 
 
 class Voice(Speaker):
@@ -27,6 +32,8 @@ class Voice(Speaker):
             "list": lambda words: ", ".join(map(written, words)) if isinstance(words, list | tuple) else str(words),
             "phase": lambda phase: self.say(f"phase_{phase}") if self.knows(f"phase_{phase}") else str(phase),
             "reason": lambda why: self.say(f"why_{why}"),
+            "rank": self.rank,
+            "clock": clock,
             "team": self.team,
             "teams": lambda teams: listing(lang, [self.team(team) for team in teams]),
         }
@@ -42,6 +49,10 @@ class Voice(Speaker):
         colour, _, bib = str(rider).partition("-")
         known = COLOURS.get(colour)
         return f"{known[self.lang]} {bib}" if known else str(rider)
+
+    def rank(self, place: int) -> str:
+        """Where a rider is in a classification; in French as men are counted."""
+        return "1er" if self.lang == "fr" and place == 1 else ordinal(self.lang, place)
 
     def cell(self, cell: str) -> str:
         """A cell, or what has a name of its own."""
