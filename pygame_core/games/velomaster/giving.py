@@ -10,8 +10,8 @@ from pygame_core.engine.steps import Step
 from . import why
 from .answers import ONLY, TAKE, give
 from .hands import FLAT_TYRE, MATES_DICE, active, after_dice, carries_worst, flat
-from .moves import SIX, begin_move
-from .state import NOBODY, Race
+from .moves import begin_move
+from .state import NOBODY, SIX, Race
 from .trials import settle
 
 

@@ -6,11 +6,10 @@ from pygame_core.engine.choice import Choice
 from pygame_core.engine.state import Frame
 
 from .landings import landings, trials
-from .moves import SIX
 from .outlook import Way, expected, stopping, worth_of
 from .relays import leap_of
 from .road import ROADS
-from .state import Race
+from .state import SIX, Race
 
 SPRINT = 900
 """How much road, in ticks, is little enough for an attack."""

@@ -16,8 +16,6 @@ from .state import FINISHED, NOBODY, OUTSIDE, Race
 from .trains import find_trains, reward_trains
 from .trials import crash, next_pending, settle, test_power, test_skill
 
-SIX = 6
-
 
 def begin_move(s: Race, rider: int, points: int, cause: str, six: int = 0) -> None:
     """A rider has so many points: of a die, of a launch, of a blocked move ("pending")."""

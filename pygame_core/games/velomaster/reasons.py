@@ -7,12 +7,11 @@ from pygame_core.engine.state import Frame
 
 from .habits import SPRINT
 from .landings import landings, trials
-from .moves import SIX
 from .outlook import MEAL, Way, is_hungry, rides_behind, stopping
 from .relays import leap_of
 from .riders import ways_on
 from .road import CELL, ROADS
-from .state import TAKEN, Race
+from .state import SIX, TAKEN, Race
 
 Reason = tuple[str, Mapping[str, int]]
 STRONG = 5

@@ -14,6 +14,7 @@ OUTSIDE, FINISHED, OUT = -1, -2, -3
 UP, LYING, PUNCTURED = 0, 1, 2
 TAKEN: Final = 99
 NOBODY, NOWHERE = -1, -1
+SIX = 6
 NEUTRAL: Final = "grey"
 HEALTHY: Final = 100
 Line = tuple[tuple[int, ...], tuple[int, ...]]

@@ -12,9 +12,8 @@ from pygame_core.engine.state import Frame
 
 from .condition import LEAST_TO_ATTACK, can_leap
 from .lines import LAUNCHERS, is_whole
-from .moves import SIX
 from .road import ROADS
-from .state import LYING, NOBODY, OUT, PUNCTURED, TAKEN, Race
+from .state import LYING, NOBODY, OUT, PUNCTURED, SIX, TAKEN, Race
 
 if TYPE_CHECKING:
     from .landings import Leap
