@@ -5,7 +5,7 @@ from secrets import randbits
 
 from pygame_core.bots.driver import Computers
 from pygame_core.engine import links, saves, scenario
-from pygame_core.engine.chance import CHANCE, Rng
+from pygame_core.engine.chance import CHANCE, Dice, Rng
 from pygame_core.engine.choice import Choice
 from pygame_core.engine.language import listing
 from pygame_core.engine.match import Match
@@ -154,8 +154,11 @@ class _Play:
         view = self.view()
         self.terminal.tell("\n" + self.shown.table(view) + "\n\n" + self.shown.question(view))
         if self.seat == CHANCE:
-            example = next(self.match.draw().outcomes())[0].token
-            self.terminal.tell(self.terminal.say("roll", example=example))
+            draw = self.match.draw()
+            if isinstance(draw, Dice):
+                self.terminal.tell(self.terminal.say("roll", example=next(draw.outcomes())[0].token))
+            else:
+                self.terminal.tell(self.terminal.say("draw") + "\n" + self.shown.outcomes())
         else:
             self.terminal.tell(self.shown.answers(view, self.choices(), most))
             if free := self.free():
@@ -184,13 +187,19 @@ class _Play:
     def meant(self, text: str) -> tuple[int, str]:
         """Who gives which answer: the person who is asked, or the one whose name stands before it."""
         if self.seat == CHANCE:
-            return CHANCE, f"roll {text}" if text.replace(" ", "").isdecimal() else text
+            return CHANCE, self.thrown(text)
         name, colon, rest = text.partition(":")
         names = {self.shown.names[seat].casefold(): seat for seat in self.match.people}
         if colon and name.strip().casefold() in names:
             return names[name.strip().casefold()], rest.strip()
         token = self.token(text)
         return self.giver(token), token
+
+    def thrown(self, text: str) -> str:
+        """What chance says: of dice the numbers are enough, of a card or a lot its name."""
+        kind = next(self.match.draw().outcomes())[0].kind
+        named = f"{kind} {text.casefold()}"
+        return named if not self.match.draw().find(text) and self.match.draw().find(named) else text
 
     def token(self, text: str) -> str:
         """An answer by its number in the list, or as it stands; where a number is asked, that number."""

@@ -5,7 +5,7 @@ from typing import Any
 
 from pygame_core.engine import registry
 from pygame_core.engine.choice import Choice
-from pygame_core.engine.hearing import fading, heard
+from pygame_core.engine.hearing import fading, heard, outcomes
 from pygame_core.engine.language import Dial
 from pygame_core.engine.match import Entry, Match
 
@@ -46,6 +46,12 @@ class Shown:
         if len(choices) > most:
             lines.append("     " + self.terminal.say("more", n=len(choices) - most))
         return "\n".join(lines)
+
+    def outcomes(self) -> str:
+        """What cards and lots may say, as it would be typed."""
+        told = outcomes(self.match, self.text, self.names, self.lang)
+        wide = max(len(choice.token) for choice in told.values())
+        return "\n".join(f"     {choice.token:{wide}}  {sentence}" for sentence, choice in told.items())
 
     def dial(self, view: dict[str, Any], choices: Sequence[Choice]) -> Dial | None:
         """The scale of numbers that is asked for, if one is."""

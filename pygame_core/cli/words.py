@@ -41,6 +41,7 @@ _FR = typeset({
     "prompt": "> ",
     "hand_over": "À {name} de jouer : que les autres regardent ailleurs, puis Entrée.",
     "secret_inside": "Attention : ceci contient les secrets de la partie.",
+    "draw": "Tire, et tape ce qui est sorti :",
     "roll": "Lance les dés et tape ce qu’ils montrent, par exemple : {example}",
     "help": "Tape un numéro ou une réponse. ? explique, ? RÉPONSE dit où elle mène, pourquoi RÉPONSE dit ce qui "
     "l’empêche. Et aussi : conseil, chances, journal, annuler, sauver FICHIER, exporter FICHIER, lien, quitter.",
@@ -103,6 +104,7 @@ _EN = {
     "prompt": "> ",
     "hand_over": "The next turn is for {name}: everybody else looks away, then Enter.",
     "secret_inside": "Careful: this holds the secrets of the game.",
+    "draw": "Draw, and type what came up:",
     "roll": "Roll the dice and type what they show, for instance: {example}",
     "help": "Type a number or an answer. ? explains, ? ANSWER tells where it leads, why ANSWER tells why not, "
     "hint advises, odds gives the chances, log tells the story, undo takes back, save FILE, export FILE, link, quit.",

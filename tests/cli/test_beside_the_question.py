@@ -72,3 +72,15 @@ def test_what_computers_say_one_after_the_other_is_told_once(
     lines = [line for line in told(table, capsys, monkeypatch, "bid 1").splitlines() if "Red bids 1" in line]
     assert len(lines) == 1
     assert lines[0].endswith(".")
+
+
+def test_real_cards_are_listed_by_what_they_say_and_typed_by_their_names(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines = ("red", "starts black", "roll", "3", "c30", "C08", "quit")
+    monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+    assert main(["play", "rainbow-jersey", "--real-dice", "--seats", "person,person,person", "--lang", "en"]) == 0
+    out = capsys.readouterr().out
+    for said in ("starts red     Red starts", "draw c08  Card: A domestique abandons.", "answer “c30” here"):
+        assert said in out
+    assert "Red rolls 3: chance. A domestique abandons!" in out

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from app.html import Html, join, tag
 from app.picture import Picture
 from app.table_words import say
-from pygame_core.engine.chance import CHANCE, Dice, Draw
+from pygame_core.engine.chance import Dice
 from pygame_core.engine.choice import Choice
-from pygame_core.engine.events import Event
+from pygame_core.engine.hearing import outcomes
 from pygame_core.engine.language import Question
 
 _SIX, _DIGITS = 6, 9
@@ -24,7 +24,7 @@ def entry(picture: Picture, entered: Sequence[int], reason: str) -> Html:
     return join(
         tag("h2", words.title or say(lang, "real_dice_ask"), id="question", tabindex="-1"),
         tag("p", words.context or say(lang, "real_dice_more"), class_="context"),
-        _dice(picture, draw, entered) if isinstance(draw, Dice) else _outcomes(picture, draw),
+        _dice(picture, draw, entered) if isinstance(draw, Dice) else _outcomes(picture),
         tag("p", reason or say(lang, "real_dice_undo"), class_="foresee reason" if reason else "foresee", id="foresee"),
     )
 
@@ -101,23 +101,11 @@ def _typing(lang: str, draw: Dice) -> Html:
 
 
 # ------------------------------------------------------------------ cards and lots
-def _outcomes(picture: Picture, draw: Draw) -> Html:
-    """The outcomes by what would happen then; those that mean the same are one."""
-    told: dict[str, Choice] = {}
-    for choice, weight in draw.outcomes():
-        if weight:
-            told.setdefault(_sentence(picture, choice), choice)
+def _outcomes(picture: Picture) -> Html:
+    session = picture.session
+    told = outcomes(session.match, session.text, picture.names, picture.lang)
     buttons = [_outcome(sentence, choice) for sentence, choice in told.items()]
     return tag("div", buttons, class_="answers packed" if len(told) > _MANY else "answers")
-
-
-def _sentence(picture: Picture, choice: Choice) -> str:
-    session = picture.session
-    state, heard = session.match.state.copy(), list[Event]()
-    state.heard = heard
-    session.match.game.play(state, CHANCE, choice)
-    told = next((session.text.say(event, picture.names, picture.lang) for event in heard), "")
-    return str(told) or choice.token
 
 
 def _outcome(sentence: str, choice: Choice) -> Html:
