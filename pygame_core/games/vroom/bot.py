@@ -11,7 +11,7 @@ from .board import GHOST, ROUNDS
 from .pace import Level, Outlook
 from .steer import Way
 
-LEVEL = {1: Level(0.10, 0.20, 10, forgets=True), 2: Level(0.06, 0.12, 6), 3: Level(0.03, 0.06, 2, counts=True)}
+LEVEL = {1: Level(0.10, 0.20, 30, forgets=True), 2: Level(0.06, 0.12, 18), 3: Level(0.03, 0.06, 6, counts=True)}
 BOOST_FROM = {1: 1, 2: 2, 3: 4}
 """From which round on a card is doubled."""
 
@@ -60,7 +60,7 @@ class TeamMate(Bot):
             return drive(Way(outlook, GHOST, outlook.ghost_target(rng)).path(), kind="ghost")
         boost = boosts(view)
         target = outlook.target(rng, view["card"] if boost else 0)
-        flat = rng.below(1000) < self.level.slips
+        flat = rng.below(1000 * view["players"]) < self.level.slips
         return drive(Way(outlook, view["car"], target, flat=flat).path(), boost=boost)
 
     def nearness(self, view: View, choice: Choice) -> float:

@@ -115,6 +115,9 @@ class Judge(Step[Rally]):
         s.tell("judged", reveals=True, seat=seat, verdict=s.judged)
         s.end()
 
+    def refuse(self, s: Rally, f: Frame, seat: int, words: list[str]) -> Refusal:
+        return why.other_question(s, words, "judge")
+
 
 class Open(Step[Rally]):
     """A game that was won opens an envelope, now or later."""

@@ -32,7 +32,7 @@ class Level(NamedTuple):
     bias: float
     noise: float
     slips: int
-    """Of a thousand bends that are asked for, so many are driven too flat."""
+    """In so many of a thousand rounds somebody drives the bend too flat: the more cars, the more care."""
     forgets: bool = False
     counts: bool = False
 

@@ -160,7 +160,7 @@ class Forecast(Step[Rally]):
         s.tell("forecast", seat=seat, car=s.car_of(seat))
 
     def refuse(self, s: Rally, f: Frame, seat: int, words: list[str]) -> Refusal:
-        return why.no_forecast(words)
+        return why.no_forecast(s, words)
 
 
 LONGEST_TOKEN = 1000

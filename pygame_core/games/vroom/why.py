@@ -6,7 +6,7 @@ from itertools import pairwise
 from pygame_core.engine.refusals import Illegal, NotAsked, Refusal, shown
 
 from .answers import BOOST, car_word, points
-from .board import ALL_PRESETS, GHOST, MODULES
+from .board import ALL_PRESETS, CUSTOM, GHOST, MODULES
 from .circuits import fault
 from .driving import boost_fault, path_fault
 from .path import MOST_VERTICES, SHORTEST
@@ -23,7 +23,7 @@ STEP_OF = {
 def no_circuit(s: Rally, words: Sequence[str]) -> Refusal:
     """The bound that a circuit breaks."""
     if words[0] != "circuit":
-        return _other_question(words, "circuit")
+        return other_question(s, words, "circuit")
     spots = points(words[1:])
     if len(words) == 2 and spots is None:
         return Illegal("preset_not_here", circuit=words[1]) if words[1] in ALL_PRESETS else not_offered(words)
@@ -36,12 +36,8 @@ def no_circuit(s: Rally, words: Sequence[str]) -> Refusal:
 def no_drive(s: Rally, car: int, words: Sequence[str], *, looked: bool) -> Refusal:
     """Why a car, or the Ghost, cannot be driven so."""
     kind = "ghost" if car == GHOST else "drive"
-    if words[0] == "judge":
-        return Illegal("no_custom_event") if "custom" not in s.events else _other_question(words, kind)
-    if words[0] == "open":
-        return not_opened(s, words)
     if words[0] != kind:
-        return _other_question(words, kind)
+        return other_question(s, words, kind)
     if not looked:
         return Illegal("look_first", car=car)
     boost = words[-1] == BOOST
@@ -61,20 +57,20 @@ def _no_boost(s: Rally, car: int, boost: bool) -> Refusal | None:
     return Illegal(code, car=car, round=s.boosted[car - 1]) if code else None
 
 
-def no_forecast(words: Sequence[str]) -> Refusal:
+def no_forecast(s: Rally, words: Sequence[str]) -> Refusal:
     """In or out, once."""
-    return Illegal("forecast_word") if words[0] == "forecast" else _other_question(words, "forecast")
+    return Illegal("forecast_word") if words[0] == "forecast" else other_question(s, words, "forecast")
 
 
 def no_slot(s: Rally, words: Sequence[str]) -> Refusal:
     """Among those that are laid already."""
-    return Illegal("slot", most=len(s.laid)) if words[0] == "place" else _other_question(words, "place")
+    return Illegal("slot", most=len(s.laid)) if words[0] == "place" else other_question(s, words, "place")
 
 
 def no_removal(s: Rally, words: Sequence[str]) -> Refusal:
     """Too many cars, too few, or the wrong ones."""
     if words[0] != "remove":
-        return _other_question(words, "remove")
+        return other_question(s, words, "remove")
     known = {car_word(car): car for car in s.ranked}
     cars = [known[word] for word in words[1:] if word in known]
     if len(cars) != len(words) - 1 or len(set(cars)) != len(cars):
@@ -98,7 +94,7 @@ def _still_wrong(s: Rally, cars: Sequence[int]) -> Refusal | None:
 def not_opened(s: Rally, words: Sequence[str]) -> Refusal:
     """Only a sealed envelope, and only when a game was won."""
     if words[0] not in ("open", "later"):
-        return _other_question(words, "open")
+        return other_question(s, words, "open")
     if len(words) != 2 or words[1] not in MODULES:
         return not_offered(words)
     if words[1] not in sealed(s):
@@ -107,10 +103,15 @@ def not_opened(s: Rally, words: Sequence[str]) -> Refusal:
     return not_offered(words) if asked and entitled(s) else Illegal("open_not_due")
 
 
-def _other_question(words: Sequence[str], step: str) -> Refusal:
+def other_question(s: Rally, words: Sequence[str], step: str) -> Refusal:
+    """An answer to a question that is not asked now, or that nobody ever asks."""
     known = STEP_OF.get(words[0])
     if known == "forecast":
         return NotAsked("forecast_over")
+    if known == "judge" and CUSTOM not in s.events:
+        return Illegal("no_custom_event")
+    if words[0] == "open" != step:
+        return not_opened(s, words)
     return NotAsked("other_question", step=step) if known and known != step else not_offered(words)
 
 

@@ -158,6 +158,25 @@ def test_later_questions():
     assert refused(match, 0, "judge perhaps") == "not_offered"
 
 
+def test_what_nobody_asks_is_refused_at_every_question():
+    options = {"events": "custom", "custom_name": "Klaxon", "custom_race": "2"}
+    for match in (
+        at(step="circuit"),
+        at(**DRIVING),
+        at(step="place", cars="7300,1000 6000,2000 7310,3000 5000,4000"),
+        at(step="remove", order="1 2 3 4", cards=[IN_ORDER[1], IN_ORDER[0], *IN_ORDER[2:]]),
+        at(step="forecast", options={"podium": True}),
+        at(step="judge", race=2, options=options),
+    ):
+        seat, step = match.asked[0], match.state.stack[-1]["step"]
+        assert refused(match, seat, "open boost") == "open_not_due"
+        assert refused(match, seat, "later") == "other_question"
+        if step != "judge":
+            assert refused(match, seat, "judge kept") == "no_custom_event"
+        if step != "forecast":
+            assert refused(match, seat, "forecast in") == "forecast_over"
+
+
 TABLES: dict[str, tuple[str, dict[str, Any]]] = {
     "duplicate events": ("table_events", {"events": "chosen", "event_2": "pack", "event_3": "pack"}),
     "unknown key": ("option_unknown", {"nitro": True}),
