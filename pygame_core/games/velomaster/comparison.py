@@ -28,7 +28,7 @@ def difference(s: Race, asked: tuple[int, ...], field: str, expected: Any) -> st
     actual = _actual(s, asked, field)
     if field == "riders":
         actual = {name: _as_told(str(expected[name]), actual[name]) for name in expected}
-        expected = {name: _normal(s, name, told) for name, told in expected.items()}
+        expected = {name: _as_told(str(told), _normal(s, name, told)) for name, told in expected.items()}
     if isinstance(expected, Mapping) and isinstance(actual, list):
         actual = dict(zip(s.colours, actual, strict=False))
     return "" if holds(expected, actual, s.colours) else inline(actual if actual is not None else "")

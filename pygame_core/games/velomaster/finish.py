@@ -11,6 +11,8 @@ from .riders import best_first, racing_players
 from .state import FINISHED, HEALTHY, NOBODY, OUT, OUTSIDE, UP, Race
 
 PODIUM, TESTED = 3, 5
+REASONS = ("leaders", "team", "nobody", "podium", "rounds")
+"""Why a race closes."""
 
 
 def reason_to_close(s: Race) -> str:

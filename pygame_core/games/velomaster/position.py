@@ -11,9 +11,10 @@ from pygame_core.engine.options import Seat
 from pygame_core.engine.refusals import Damaged, shown
 from pygame_core.engine.vocabulary import check_fields, number, one_of
 
+from .finish import REASONS
 from .frames import by_colour, cell_of, list_of, read_stack, rider_of, seat_of
 from .position_check import check_race, in_the_books, summits_as_they_stand
-from .rider_words import read_rider
+from .rider_words import BACK, read_rider
 from .stack_check import check_stack
 from .state import FINISHED, NOBODY, OUT, Line, Race
 from .table import stages_of
@@ -44,7 +45,7 @@ def read(game: "VeloMaster", position: Mapping[str, Any], options: Mapping[str, 
         _read_riders(s, position)
         _read_books(s, position)
         _read_slot(s, position)
-        check_race(s)
+        check_race(s, _pushed_back(s, position))
         _read_stack(game, s, position)
     except (IndexError, KeyError, ValueError, TypeError, AttributeError) as error:
         raise Damaged("stack_shape", fault=type(error).__name__) from error
@@ -119,9 +120,6 @@ def _read_stage(s: Race, row: Any) -> tuple[Any, ...]:
     if len(times) != len(ranking):
         raise Damaged("results_shape")
     return ranking, times, tuple(points), one_of(row["reason"], REASONS, "results")
-
-
-REASONS = ("leaders", "team", "nobody", "podium", "rounds")
 
 
 def _read_clock(s: Race, position: Mapping[str, Any]) -> None:
@@ -204,6 +202,12 @@ def _read_books(s: Race, position: Mapping[str, Any]) -> None:
             raise Damaged("owner_fixed", field="owners", rider=name)
         s.owner[rider] = seat_of(s, seat, "owners", -1)
     _read_summits(s, position)
+
+
+def _pushed_back(s: Race, position: Mapping[str, Any]) -> set[int]:
+    """Who is said to stand behind a summit that he has passed."""
+    told = position.get("riders", {})
+    return {s.names.index(name) for name, words in told.items() if BACK in words.split()}
 
 
 def _read_summits(s: Race, position: Mapping[str, Any]) -> None:

@@ -3,6 +3,7 @@
 from pygame_core.engine.refusals import Damaged
 
 from .condition import LAST_STRENGTH, has_condition
+from .rider_words import is_back
 from .riders import best_first
 from .road import ROADS
 from .state import FINISHED, HEALTHY, NOBODY, OUT, OUTSIDE, UP, Race
@@ -23,17 +24,17 @@ def summits_as_they_stand(s: Race) -> list[tuple[int, ...]]:
     return [tuple([rider for rider in there if behind[rider] > k]) for k in range(len(road.summits))]
 
 
-def check_race(s: Race) -> None:
-    """Refuse what no race comes to."""
+def check_race(s: Race, back: set[int]) -> None:
+    """Refuse what no race comes to. `back`: who is said to have been pushed back behind a summit."""
     _check_cells(s)
-    _check_summits(s)
+    _check_summits(s, back)
     _check_condition(s)
     _check_order(s)
     _check_jerseys(s)
     if not set(s.taken) <= set(s.neutrals):
         raise Damaged("crew_misfit", field="taken")
     for rider in s.neutrals:
-        if s.place[rider] != OUTSIDE and s.place[rider] != OUT and s.owner[rider] < 0:
+        if s.place[rider] >= 0 and s.owner[rider] < 0:
             raise Damaged("owner_missing", field="owners", rider=s.names[rider])
     if s.phase != "closed" and s.results and len(s.results) != s.stage - 1:
         raise Damaged("results_count", field="results", expected=s.stage - 1)
@@ -47,15 +48,18 @@ def _check_cells(s: Race) -> None:
             raise Damaged("cell_shared", field="riders", cell=ROADS[s.route].name[cell])
 
 
-def _check_summits(s: Race) -> None:
-    """Nobody is in a summit's list who is behind it, and nobody past it is missing."""
+def _check_summits(s: Race, back: set[int]) -> None:
+    """Nobody is in a summit's list who is behind it, unless that is said, and nobody past it is missing."""
+    for rider in back:
+        if not is_back(s, rider):
+            raise Damaged("rider_place", field="riders", rider=s.names[rider])
     road = ROADS[s.route]
     for k, riders in enumerate(s.passed):
         for rider, place in enumerate(s.place):
             past = place == FINISHED or (place >= 0 and road.passed[place] > k)
             known = rider in riders
-            if place in (OUT, OUTSIDE) or s.phase == "closed":
-                continue  # Who dropped out, or was pushed back to the gate, may have passed it.
+            if place == OUT or s.phase == "closed" or (known and rider in back):
+                continue  # Who dropped out may have passed it.
             if past != known:
                 raise Damaged("summit_behind" if known else "summit_missing", field="summits", rider=s.names[rider])
 

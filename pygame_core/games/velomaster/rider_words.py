@@ -9,8 +9,10 @@ from .frames import cell_of
 from .road import ROADS
 from .state import FINISHED, LYING, OUT, OUTSIDE, PUNCTURED, UP, Race
 
+BACK = "back"
+"""Behind a summit that he has passed: his place was taken while he lay beside the road."""
 PLACES = {"outside": OUTSIDE, "finished": FINISHED, "out": OUT}
-ALONE = ("punctured", "graze")
+ALONE = ("punctured", "graze", BACK)
 COUNTED = ("lying", "fed", "hungry", "pending", "declined")
 
 
@@ -34,7 +36,7 @@ def read_rider(s: Race, rider: int, words: Any) -> None:
 def _note(s: Race, rider: int, word: str) -> None:
     if word == "graze":
         s.grazed[rider] = 1
-    else:
+    elif word == "punctured":
         s.posture[rider] = PUNCTURED
 
 
@@ -70,6 +72,12 @@ def _check(s: Race, rider: int) -> None:
         raise Damaged("rider_place", field="riders", rider=s.names[rider])
 
 
+def is_back(s: Race, rider: int) -> bool:
+    """R28: whether he stands behind a summit that he has passed."""
+    place = s.place[rider]
+    return place >= 0 and any(rider in passed for passed in s.passed[ROADS[s.route].passed[place] :])
+
+
 def write_rider(s: Race, rider: int) -> str:
     """The same text, whole."""
     place, cells = s.place[rider], ROADS[s.route].name
@@ -85,4 +93,6 @@ def write_rider(s: Race, rider: int) -> str:
             words.append(f"{word} {count}")
     if s.declined[rider]:
         words.append("declined " + ",".join(cells[cell] for cell in s.declined[rider]))
+    if is_back(s, rider):
+        words.append(BACK)
     return " ".join(words)

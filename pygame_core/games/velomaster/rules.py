@@ -14,7 +14,7 @@ from pygame_core.engine.options import Seat
 from pygame_core.engine.steps import Step
 
 from . import position
-from .finish import Control
+from .finish import REASONS, Control
 from .giving import Give, Value
 from .launch import Dope, Home, Launch, LaunchDice, Launching, Managers, Order
 from .meta import META
@@ -54,7 +54,7 @@ class VeloMaster(Game[Race]):
     meta = META
     pace = 0.06
     fields = position.FIELDS
-    endings = position.REASONS
+    endings = REASONS
     steps: ClassVar[Mapping[str, Step[Any]]] = {step.name: step for step in (*SETUP, *SLOTS, *MOVES, *FINISH)}
 
     def setup(self, options: Mapping[str, Any], seats: Sequence[Seat]) -> Race:

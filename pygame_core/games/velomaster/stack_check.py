@@ -2,15 +2,20 @@
 
 from collections import Counter
 from collections.abc import Callable, Mapping
+from itertools import pairwise
 
 from pygame_core.engine.refusals import Damaged
 from pygame_core.engine.state import Frame
 
+from .finish import REASONS
 from .frames import SETUP, SLOT
 from .giving import penalties
 from .hands import active
-from .riders import up_on_road
-from .state import NOBODY, UP, Race
+from .landings import landings
+from .relays import leap_of
+from .riders import best_first, up_on_road
+from .road import ROADS
+from .state import NOBODY, OUTSIDE, UP, Line, Race
 from .throws import verifying
 
 CAUSES = ("die", "launch", "pending", "leap")
@@ -42,12 +47,19 @@ def _check_slot(s: Race) -> None:
     mine = all(s.owner[rider] in s.owners(s.slot) for rider in s.crew)
     if not s.crew or not mine or not set(s.crew) <= set(crew) or not set(s.given) <= {*s.crew}:
         raise Damaged("crew_misfit", field="crew")
-    if any(len(riders) < 2 for riders, _ in s.lines):
+    if not all(_is_line(s, line) for line in s.lines):
         raise Damaged("crew_misfit", field="lines")
     if Counter(s.dice) - Counter(s.thrown):
         raise Damaged("dice_missing", field="dice")
     if s.attacker != NOBODY and s.attacker not in s.crew:
         raise Damaged("crew_misfit", field="attacker")
+
+
+def _is_line(s: Race, line: Line) -> bool:
+    """Two or more riders, on cells one behind the other."""
+    riders, cells = line
+    straight = ROADS[s.route].straight
+    return len(riders) > 1 and all(straight[cell] == ahead for cell, ahead in pairwise(cells))
 
 
 def _move(s: Race, f: Frame) -> bool:
@@ -59,6 +71,8 @@ def _move(s: Race, f: Frame) -> bool:
 
 
 def _leap(s: Race, f: Frame) -> bool:
+    if f["line"] not in [line for line, _ in s.lines] or len(f["over"]) % 2 or set(f["swallowed"]) & set(f["line"]):
+        return False
     riders = set(f["line"])
     chain = set(f["chain"])
     if len(riders) < 2 or len(riders) != len(f["line"]) or len(chain) != len(f["chain"]) or not chain <= riders:
@@ -67,7 +81,9 @@ def _leap(s: Race, f: Frame) -> bool:
         return False
     if f["rider"] == NOBODY:
         return bool(f["landing"] < 0)
-    return f["rider"] in f["chain"][:-1] and s.place[f["rider"]] >= 0 and (f["landing"] >= 0) == bool(f["tests"])
+    if f["rider"] not in f["chain"][:-1] or s.place[f["rider"]] < 0 or (f["landing"] >= 0) != bool(f["tests"]):
+        return False
+    return f["landing"] < 0 or f["landing"] in landings(s, leap_of(f))
 
 
 def _vote(s: Race, f: Frame) -> bool:
@@ -123,8 +139,11 @@ def _order(s: Race, f: Frame) -> bool:
     return len(set(teams)) == len(teams) and all(0 <= team < s.teams for team in teams)
 
 
-def _control(_: Race, f: Frame) -> bool:
-    return len(f["ranking"]) == len(f["times"]) and all(1 <= place <= len(f["ranking"]) for place in f["drawn"])
+def _control(s: Race, f: Frame) -> bool:
+    """The ranking is still as ridden: who is home, then who was on the road, a minute later (R48)."""
+    late = best_first(s, [rider for rider, place in enumerate(s.place) if place >= OUTSIDE])
+    as_ridden = f["ranking"] == (*s.finishers, *late) and f["times"] == (*s.times, *[s.clock + 1] * len(late))
+    return as_ridden and f["reason"] in REASONS and all(1 <= place <= len(f["ranking"]) for place in f["drawn"])
 
 
 FITS: Mapping[str, Callable[[Race, Frame], bool]] = {

@@ -31,6 +31,16 @@ def test_summits() -> None:
     assert damaged({"green-V": "D.3.2"}, summits=[]) == "summits_count"
 
 
+def test_who_was_pushed_back_behind_a_summit_is_said_to_be() -> None:
+    riders = {"green-G": "E.3.1", "green-V": "E.3.1 lying", "purple-L": "E.2.1", "purple-G": "E.4.1", "pink-L": "A.2.1"}
+    match = race(riders, options={"stages": "lab"}, played=["purple"])
+    written = match.game.write(match.state)
+    assert written["riders"]["green-V"] == "D.3.3 back"
+    assert match.game.read(written, match.options, match.seats) == match.state
+    assert damaged({"green-V": "A.3.2 back"}) == "rider_place"
+    assert damaged({"green-V": "outside", "pink-V": "A.3.2"}, summits=[["green-V"]]) == "summit_behind"
+
+
 def test_condition() -> None:
     assert damaged({"green-V": "A.3.2"}, level="pro", condition={"green-V": 75}) == "condition_tens"
     assert damaged({"green-V": "A.3.2"}, level="pro", condition={"green-V": 30}) == "condition_out"

@@ -10,7 +10,7 @@ from pygame_core.engine.options import check_table
 from pygame_core.games.velomaster.board import OFFERED
 from pygame_core.games.velomaster.rules import GAME
 from pygame_core.games.velomaster.state import Race
-from tests.games.velomaster.races import seats_of
+from tests.games.velomaster.races import play, race, seats_of
 
 TABLES: list[tuple[int, dict[str, Any]]] = [
     (2, {}),
@@ -45,6 +45,17 @@ def test_positions_and_views_give_the_race_again(seats: int, options: dict[str, 
         assert GAME.write(again) == position
         assert all(now == due for now, due in GAME.conserved(s).values())
     assert s.result
+
+
+def test_a_tour_that_all_players_leave_is_read_as_it_was_written() -> None:
+    """Nobody sets the neutral riders off in its last stage; they are placed all the same."""
+    gone = {f"{colour}-{bib}": "withdrawn" for colour in ("green", "purple") for bib in "LGVN"}
+    del gone["green-L"]
+    options = {"stages": "lab lab", "readmission": False}
+    match = race({"green-L": "E.3.1"}, seats=2, options=options, phase="leaders", gone=gone)
+    play(match, "roll 2", "step E.3.2", "roll 1", "roll 1")
+    assert match.over
+    assert match.game.read(match.game.write(match.state), match.options, match.seats) == match.state
 
 
 @pytest.mark.parametrize("board", OFFERED)
