@@ -29,7 +29,7 @@ CARDS = {
         "Chance",
         "The front rider draws a card. For this turn the space is what the card says.",
         "“No feed” stays on show until the line, where nobody gets the 15.",
-        "After a domestique has abandoned, all other cards go back into the pile.",
+        "“A domestique abandons” sends all cards back into the pile, itself included, but for those still on show.",
     ),
     "drop": _card(
         "A domestique abandons",
@@ -64,6 +64,7 @@ CARDS = {
     "exchange": _card(
         "Exchanging",
         "Three greens make a rainbow jersey, and so do 10 dots. No change is given.",
+        "With combativity, a point makes a green or three dots, and three points a rainbow jersey.",
         "You may keep your cards: you can exchange at any time.",
     ),
     "over": _card(

@@ -29,7 +29,7 @@ CARDS = {
         "Hasard",
         "Qui mène tire une carte. Pour ce coup, la case vaut ce que dit la carte.",
         "« Pas de ravitaillement » reste visible jusqu’à la ligne, et y prive tout le monde des 15.",
-        "Après l’abandon d’un équipier, toutes les autres cartes retournent dans la pioche.",
+        "« Abandon d’un équipier » remet tout dans la pioche, elle comprise, sauf les cartes encore visibles.",
     ),
     "drop": _card(
         "Un équipier abandonne",
@@ -64,6 +64,7 @@ CARDS = {
     "exchange": _card(
         "Échanger",
         "Trois verts font un arc-en-ciel, et 10 pois aussi. On ne rend pas la monnaie.",
+        "Avec la combativité, un point vaut un vert ou trois pois ; trois points, un arc-en-ciel.",
         "Tu peux garder tes cartes : l’échange reste ouvert à tout moment.",
     ),
     "over": _card(
