@@ -68,8 +68,9 @@ def _at_scenario(text: str, seed: int, terminal: Terminal) -> Match:
     try:
         match = begun.begin()
     except (BadOption, Damaged) as refusal:
-        fault = from_table if isinstance(refusal, BadOption) else from_position
-        raise Trouble(terminal.refusal(fault(refusal, begun.lines), begun.game.meta.id)) from refusal
+        game, lines = begun.game.meta.id, begun.lines
+        fault = from_table(refusal, lines, game) if isinstance(refusal, BadOption) else from_position(refusal, lines)
+        raise Trouble(terminal.refusal(fault, game)) from refusal
     match.rng, match.real_dice = Rng(seed), False
     match.settle()
     return match

@@ -68,6 +68,8 @@ class Terminal:
 
     def refusal(self, refusal: Refusal, game_id: str = "", names: Sequence[str] = ()) -> str:
         """The sentence for a refusal, the game's own where it is known."""
+        if refusal.code == "scenario_table":
+            game_id = refusal.params["game"]
         if game_id:
             sentence: str = text_of(game_id).refusal(refusal, tuple(names), self.lang)
             return sentence

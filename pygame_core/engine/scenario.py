@@ -178,18 +178,18 @@ def _check_table(
     try:
         Match(game, options, seats, seed)
     except BadOption as refusal:
-        raise from_table(refusal, lines) from refusal
+        raise from_table(refusal, lines, game.meta.id) from refusal
 
 
-def from_table(refusal: Refusal, lines: Mapping[Path, int]) -> Malformed:
-    """A refusal of the table as a fault of the file, at its line."""
+def from_table(refusal: Refusal, lines: Mapping[Path, int], game: str) -> Malformed:
+    """A refusal of the table as a fault of the file, at its line; the game has the sentence."""
     facts = refusal.params
     path: Path = ("options", facts["option"]) if "option" in facts else ("seats", facts.get("seat", 0))
     if refusal.code == "seed_range":
         path = ("seed",)
     if refusal.code == "seat_count" or facts.get("option") == "players":
         path = next((told for told in (("players",), ("options", "players")) if told in lines), path)
-    return Malformed("scenario_table", line=line_of(lines, path), refusal=refusal)
+    return Malformed("scenario_table", line=line_of(lines, path), refusal=refusal, game=game)
 
 
 def from_position(refusal: Refusal, lines: Mapping[Path, int], at: Path = ("position",)) -> Malformed:

@@ -112,6 +112,16 @@ def test_a_malformed_file_is_status_2_with_line_and_what_is_allowed(
     assert call(capsys, "scenario", str(file))[0] == 2
 
 
+def test_a_table_that_cannot_play_is_told_in_the_words_of_its_game(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "sealed.toml"
+    file.write_text('game = "vroom"\noptions = {weather = true}\n', encoding="utf-8")
+    status, _, err = call(capsys, "scenario", str(file))
+    assert status == 2
+    assert err == f"{file}: Line 2, the table: Weather is still sealed in this campaign.\n"
+
+
 # --- simulate ----------------------------------------------------------------------------------------------------
 
 
