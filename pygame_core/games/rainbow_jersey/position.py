@@ -134,7 +134,9 @@ def _check_places(s: Ride, begun: bool) -> None:
 
 
 def _read_cards(s: Ride, position: Mapping[str, Any]) -> None:
-    s.discard = _cards(position, "discard", list(CARDS))
+    drawn = position.get("card")  # It lies on the discard pile, which need not be told for it.
+    pile = {"discard": [drawn]} if isinstance(drawn, str) and drawn in CARDS else {}
+    s.discard = _cards(pile | dict(position), "discard", list(CARDS))
     s.shown = _cards(position, "shown", SHOWABLE)
     out = [*s.discard, *s.shown]
     for at, card in enumerate(out):
