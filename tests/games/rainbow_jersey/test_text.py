@@ -105,6 +105,12 @@ def test_more_teams_that_pay_are_told_by_who_does_not() -> None:
     assert told(match)[1] == "Abel attaque pour 5 : un 5, 0:50 d’avance."
 
 
+def test_a_game_that_begins_at_the_yellow_die_tells_who_breaks_away() -> None:
+    start = {"space": 20, "white": 2, "step": "yellow", "held": {"yellow": [20]}, "pack": "yellow red black"}
+    assert told(play(at(start), "roll 4")) == ["Odette s’échappe : 0:40."]
+    assert told(play(at(start), "roll 4"), "en") == ["Odette breaks away: 0:40."]
+
+
 def test_a_breakaway_is_chased() -> None:
     match = at({"space": 18, "away": "red", "gap": 4, "held": {"yellow": [20]}})
     play(match, "continue", "roll", "roll 2", "roll 4")

@@ -40,7 +40,10 @@ def _attacked(speaker: Slate, _scene: Scene, event: Event) -> str:
     return speaker.say("told_attacked" if event.data["price"] else "told_attacked_free", **event.data)
 
 
-def _away(speaker: Slate, _scene: Scene, event: Event) -> str:
+def _away(speaker: Slate, scene: Scene, event: Event) -> str:
+    """It goes on with the attack, unless the game began at the yellow die."""
+    if scene.events[0] is event:
+        return said(speaker, event)
     facts = event.data
     won = facts["to"] >= END_OF_ROAD
     return speaker.say("told_away_won" if won else "told_away_more" if facts["start"] else "told_away", **facts)
