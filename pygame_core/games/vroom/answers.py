@@ -20,7 +20,8 @@ OPEN = {module: choice("open", module) for module in MODULES}
 LATER = choice("later")
 FIRST = [choice("first", seat) for seat in range(GHOST)]
 
-_LONGEST_NUMBER = 7
+_LONGEST_NUMBER = 100
+"""What is longer is no number that anybody has written."""
 
 
 def removal(cars: Sequence[int]) -> Choice:

@@ -38,7 +38,9 @@ DRIVES = {
     "drive 14001,1000": "path_range",
     "drive 2100,-2001": "path_range",
     "drive 2100,9001": "path_range",
-    "drive 99999999,1": "path_numbers",
+    "drive 99999999,1": "path_range",
+    "drive 1000,-99999999999999999999": "path_range",
+    "drive " + "9" * 101 + ",1": "path_numbers",
     "drive 2000,1000": "path_zero",
     "drive 2100,1000 2100,1000": "path_zero",
     "drive 2049,1000": "path_short",
@@ -114,6 +116,7 @@ def test_a_card_that_is_face_down():
 
 CIRCUITS = {
     "circuit 1000,3500 199,2000 7000,5000": "circuit_pawns",
+    "circuit 99999999999,3500 7000,2000 7000,5000": "circuit_start",
     "circuit 1000,3500 7000,3000 7000,4499": "circuit_narrow",
     "circuit 1000,3500 7000,1000 7000,6001": "circuit_wide",
     "circuit 1000,800 7000,300 7000,2000": "circuit_start",
