@@ -210,7 +210,7 @@ def test_no_pennant_flies_over_another_or_over_the_question(energy: tuple[int, .
     })  # fmt: skip
     game.settle()
     view = game.view(0)
-    found = flags(draw.ladder(view, Show("fr", colours, game.waiting[0]), 1))
+    found = flags(draw.ladder(view, Show("fr", colours, tuple(game.waiting[0])), 1))
     assert sorted(words for *_, words in found) == sorted(
         f"{letter} {have}" for letter, have in zip("RNJBVL", energy, strict=True)
     )
