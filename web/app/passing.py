@@ -33,6 +33,7 @@ class Passing(Stage):
         given = [entry.seat for entry in match.log]
         side = [index for index, seat in enumerate(given) if seat >= 0 and match.side(seat) == game.wanted]
         self.remember(side[-1] + 1 if side else 0)
+        self.own_up()
         return self.reply()
 
     def go_aside(self, value: str) -> Reply:

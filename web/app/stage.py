@@ -64,8 +64,9 @@ class Stage:
         self.painted: Regions = {}
         self.worn: dict[str, dict[str, str | None]] = {}
         self._turning: tuple[int, str, tuple[Line, ...]] = (-1, "", ())
-        if game.log_lost:
-            self.note(say(desk.lang, "log"), say(desk.lang, "log_lost"))
+        self.owes_a_word = game.log_lost
+        """Whether it has still to be said that the answers so far no longer fit the rules."""
+        self.own_up()
         start = game.last_decision()
         if start is not None and not game.match.over:
             self.remember(start)
@@ -245,6 +246,12 @@ class Stage:
             found = tuple(finale.turning_points(self.game, lines, picture.lang))
             self._turning = (picture.index, picture.lang, found)
         return self._turning[2]
+
+    def own_up(self) -> None:
+        """Say to whoever looks first that the game goes on from its position alone."""
+        if self.owes_a_word and not self.game.curtain:
+            self.owes_a_word = False
+            self.note(say(self.desk.lang, "log"), say(self.desk.lang, "log_lost"))
 
     def note(self, title: str, *sentences: str, ways: list[tuple[str, str]] | None = None) -> None:
         """Say something beside the game."""
