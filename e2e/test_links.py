@@ -10,6 +10,7 @@ from e2e.host import Host
 from e2e.player import Player
 from pygame_core.engine import links, registry
 from tests.engine.test_link_lengths import finished
+from tests.laws.keep import KEPT
 
 Arrive = Callable[..., Player]
 Camera = Callable[[bytes], str]
@@ -142,10 +143,14 @@ def test_a_phone_reads_both_codes_of_a_finished_game(phone: Player, camera: Came
 def test_a_link_opens_in_the_installed_app_with_the_server_gone(resident: Arrive, own_host: Host) -> None:
     visitor = resident(own_host).with_nothing_stored().open().offline_ready()
     own_host.stop()
-    visitor = visitor.new_tab().open(f"#/link/{payload()}")
-    assert "Velo City" in visitor.text("#page")
-    assert visitor.page.locator("#page .link-picture svg").count() == 1
+    visitor = visitor.new_tab().open()
+    for meta in registry.games():
+        link = (KEPT / f"{meta.id}-1-midway.position.link").read_text(encoding="utf-8")
+        visitor.page.evaluate("(hash) => { location.hash = hash; }", f"#/link/{link}")
+        visitor.page.get_by_role("heading", name=meta.names["en"]).wait_for()
+        assert visitor.page.locator("#page .link-picture svg").count() == 1
     assert visitor.games == {}, "nothing is stored before somebody says so"
+    visitor.open(f"#/link/{payload()}")
     visitor.do("ui:keep")
     seen = visitor.until_asked()
     assert visitor.answer(seen.answers[0], seen).length > seen.length

@@ -6,7 +6,7 @@ import pytest
 
 from app.share import LinkPage
 from app.table import Table
-from pygame_core.engine import links
+from pygame_core.engine import links, registry
 from tests.app.tables import GAMES, Page, begun
 
 
@@ -36,6 +36,23 @@ def test_a_game_arrives_as_it_was_sent_beside_those_that_are_here(kind: str) -> 
     assert friend.table.game.match.state == sender.table.game.match.state
     assert bool(friend.table.game.match.log) == (kind == "history")
     assert friend.hash == f"#/game/{friend.table.game.name}"
+
+
+@pytest.mark.parametrize("kind", ["position", "history"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_finished_game_of_any_kind_is_a_picture_and_a_few_words_before_it_is_kept(game: str, kind: str) -> None:
+    sender = begun(game)
+    sender.play(4000)
+    match = sender.table.game.match
+    assert match.over
+    friend = Page(made(sender, kind), {}, languages=("en",))
+    shown = friend.regions["app"]
+    assert friend.stored == {}
+    assert re.search('class="link-picture"><svg', shown)
+    assert all(seat.name in shown for seat in match.seats)
+    assert registry.meta(game).names["en"] in shown
+    friend.do("ui:keep")
+    assert friend.table.game.match.state == match.state
 
 
 def test_opening_a_link_replaces_no_game_that_is_here() -> None:
