@@ -12,7 +12,7 @@ from .board import CARS as MOST
 from .board import GHOST
 from .position import FIELDS, STEPS
 from .state import Rally
-from .words import by_car, cars_of, flag, hand, spot, whole, word, words, written_cars
+from .words import by_car, cars_of, flag, hand, spot, standing, whole, word, words, written_cars
 from .written import write
 
 BY_CAR = {
@@ -25,6 +25,7 @@ BY_CAR = {
     "sides": word(("", "ok", "fault")),
     "drifted": flag,
     "forecasts": word(("", "in", "out")),
+    "fog": standing,
 }
 CARS = ("order", "laid", "removed")
 ALL = (*range(1, MOST + 1), GHOST)
@@ -47,6 +48,8 @@ def difference(s: Rally, field: str, expected: Any) -> str:
 
 def _by_car(s: Rally, field: str, expected: Any) -> str:
     actual = s.at if field == "cars" else getattr(s, field)
+    if not expected and not actual:
+        return ""
     if field in ONE_FOR_ALL and isinstance(expected, bool):
         expected = [expected] * s.cars
     wanted = by_car(expected, field, s.cars, BY_CAR[field])
@@ -88,6 +91,8 @@ def _actual(s: Rally, field: str) -> Any:
         "used": [],
         "judged": "",
         "reason": "",
+        "circuit": "",
+        "ghost_leg": s.ghost_leg,
         "opened": "",
         "races": [],
         "ghost": "",

@@ -29,7 +29,7 @@ from .motion import APART
 from .race import clear, entitled, line_up, outcome
 from .state import NOBODY, Rally
 from .table import planned, terms_of
-from .words import all_cars, cars_of, flag, flags, hand, spot, whole, word, words
+from .words import all_cars, cars_of, flag, flags, hand, spot, standing, whole, word, words
 
 if TYPE_CHECKING:
     from .rules import Vroom
@@ -329,7 +329,7 @@ class _Reader:
             self.refuse("position_too_early", field="fog")
         if foggy:
             here = [(x, y, leg) for (x, y), leg in zip(s.at, s.legs, strict=True)]
-            s.fog = tuple(all_cars(self.get("fog"), "fog", here, _foggy))
+            s.fog = tuple(all_cars(self.get("fog"), "fog", here, standing))
             self.check_table([(x, y) for x, y, _ in s.fog], "fog")
 
     # --- after the fifth round -------------------------------------------------------------------------------
@@ -367,10 +367,3 @@ class _Reader:
             self.refuse("position_step", step="over")
         seats = tuple(range(s.cars))
         s.result = outcome(s, self.reason, opened) | {"ranking": (seats,) if self.reason == "won" else ((), seats)}
-
-
-def _foggy(told: Any, field: str) -> tuple[int, int, int]:
-    """A point and a leg: "1000,2825,1"."""
-    text, _, leg = told.rpartition(",") if isinstance(told, str) else ("", "", "")
-    x, y = spot(text, field)
-    return x, y, whole(1, 2)(leg, field)

@@ -66,6 +66,13 @@ def whole(least: int, most: int) -> Reader[int]:
     )
 
 
+def standing(told: Any, field: str) -> tuple[int, int, int]:
+    """A point and a leg: "1000,2825,1"."""
+    text, _, leg = told.rpartition(",") if isinstance(told, str) else ("", "", "")
+    x, y = spot(text, field)
+    return x, y, whole(1, 2)(leg, field)
+
+
 def word(allowed: Sequence[str]) -> Reader[str]:
     """A reader of words."""
     return lambda told, field: one_of(told, allowed, field)
