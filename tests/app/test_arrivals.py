@@ -1,6 +1,7 @@
 """What a file brings: each thing in it is looked at by itself, and nothing that is here is replaced."""
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -89,10 +90,38 @@ def test_a_newer_game_is_said_to_be_newer_and_kept_untouched(newer: str) -> None
     assert not any(key.startswith("echappee/broken/") for key in page.stored)
 
 
-def test_a_newer_file_changes_nothing() -> None:
-    page = brought(json.dumps({"echappee": "export", "format": 2, "stored": {"echappee/game/a": saved()}}))
-    assert page.stored == {}
+def exported() -> str:
+    """One game as a file."""
+    page = Page("#/games", {"echappee/game/a": saved()}, ("en",))
+    return str(page.do("take:a")["effect"]["text"])
+
+
+def test_a_newer_file_brings_nothing_and_is_kept_as_it_is() -> None:
+    text = exported().replace('"format": 1', '"format": 2', 1)
+    page = brought(text)
+    assert page.stored == {"echappee/broken/file": text}
     assert "newer version" in shown(page)
+    assert "A file that was not opened" in shown(page)
+    assert page.do("carry:file")["effect"]["text"] == text
+
+
+@pytest.mark.parametrize("cut", [lambda text: text[:-30], lambda text: text[: len(text) // 2], lambda text: text + "}"])
+def test_a_file_that_is_cut_is_refused_with_the_reason_and_kept_as_it_is(cut: Callable[[str], str]) -> None:
+    text = cut(exported())
+    page = brought(text)
+    assert page.stored == {"echappee/broken/file": text}
+    assert "This Échappée file is damaged" in shown(page)
+    page.do("file", name="x.json", text=text)
+    assert page.stored == {"echappee/broken/file": text}, "the same thing only once"
+    page.do("drop:file")
+    assert page.stored == {}
+
+
+@pytest.mark.parametrize("text", ["", "hello", '{"a": 1}', '{"echappee": "export", "stored": "' + "x" * 3_000_000])
+def test_a_file_of_somebody_else_or_without_end_is_refused_and_not_kept(text: str) -> None:
+    page = brought(text)
+    assert page.stored == {}
+    assert "is not an Échappée export" in shown(page)
 
 
 def test_a_file_without_games_says_so() -> None:

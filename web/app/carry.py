@@ -7,6 +7,7 @@ from typing import Any
 
 from app.desk import Desk
 from app.html import Html, join, tag
+from app.record import LONGEST
 from app.screen import Reply
 from app.table_words import say
 from app.words import plural
@@ -19,6 +20,9 @@ _LINK = re.compile(r"#/(?:link|post|new)/[\w/%-]+", re.ASCII)
 _UNKEPT = "store_refused"
 NAME = "echappee"
 FORMAT = 1
+_FILE = "file"
+"""What a file is called among the things that were set aside."""
+_OURS = (f'"{NAME}": "export"', '"stored"')
 
 
 # ------------------------------------------------------------------ links
@@ -64,12 +68,13 @@ def ask_file() -> Reply:
 
 def take_in(desk: Desk, form: Mapping[str, Any] | None) -> bool:
     """Add what a file holds to what is here, and say what came of it; False if it is no file of ours."""
-    given = _read(str((form or {}).get("text", "")))
+    text = str((form or {}).get("text", ""))
+    given = _read(text)
     if given is None or given.get("echappee") != "export" or not isinstance(given.get("stored"), dict):
-        desk.tell("bad_file", bad=True)
+        desk.tell("cut_file" if _set_apart(desk, text) else "bad_file", bad=True)
         return False
     if given.get("format", 1) != FORMAT:
-        desk.tell("newer_file", bad=True)
+        desk.tell("newer_file_kept" if _set_apart(desk, text) else "newer_file", bad=True)
         return False
     from app import arrivals  # The page starts faster when what is rare loads late.
 
@@ -77,6 +82,19 @@ def take_in(desk: Desk, form: Mapping[str, Any] | None) -> bool:
     for key, count in taken.counted():
         desk.tell(plural(key, count), bad=key.startswith("import_"), count=count)
     return True
+
+
+def _set_apart(desk: Desk, text: str) -> bool:
+    """Keep a file as it is that cannot be opened; False where it is not one of ours, or too large to be kept twice."""
+    ours = all(mark in text[:200] for mark in _OURS) and len(text) <= LONGEST
+    if ours:
+        desk.library.set_apart(_FILE, text)
+    return ours
+
+
+def is_file(name: str) -> bool:
+    """Whether something that was set aside is a whole file."""
+    return name.partition("-")[0] == _FILE
 
 
 def _read(text: str) -> dict[str, Any] | None:

@@ -33,6 +33,7 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     "set_aside": ("Mises de côté", "Set aside"),
     "broken_item": ("Une partie abîmée", "A damaged game"),
+    "broken_file": ("Un fichier resté fermé", "A file that was not opened"),
     "newer_game": ("Une partie d’une version plus récente", "A game of a newer version"),
     "game_missing": (
         "Cette partie n’est pas sur cet appareil. Les autres sont ici.",
@@ -76,6 +77,14 @@ WORDS: dict[str, tuple[str, str]] = {
     "newer_file": (
         "Ce fichier vient d’une version plus récente. Garde-le : il s’ouvrira après la mise à jour. Rien n’a changé.",
         "This file comes from a newer version. Keep it: it will open after the update. Nothing has changed.",
+    ),
+    "newer_file_kept": (
+        "Ce fichier, d’une version plus récente, attend dans « Mes parties ». Importe-le après la mise à jour.",
+        "This file comes from a newer version: it is set aside as it is under My games. Import it after the update.",
+    ),
+    "cut_file": (
+        "Ce fichier d’Échappée est abîmé : il n’est pas ouvert, mais mis de côté tel quel dans « Mes parties ».",
+        "This Échappée file is damaged: it is not opened, but set aside as it is under My games.",
     ),
     "bad_file": (
         "Ce fichier n’est pas un export d’Échappée, ou il est abîmé. Rien n’a changé.",

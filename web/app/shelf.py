@@ -181,7 +181,7 @@ class Shelf(Page):
         rows = [
             tag(
                 "li",
-                tag("span", self.desk.say("broken_item")),
+                tag("span", self.desk.say("broken_file" if carry.is_file(name) else "broken_item")),
                 self._tool(f"carry:{name}", "download"),
                 self._tool(f"drop:{name}", "delete"),
                 class_="row",
