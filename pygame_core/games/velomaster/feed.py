@@ -19,7 +19,7 @@ def feed(s: Race, rider: int, strictly: bool = False) -> None:
 
 
 def _judge(s: Race, rider: int, gone: int, zones: int) -> None:
-    """R35: each zone by itself, or one meal in the race, judged where the last zone is past."""
+    """R35: each zone by itself, or one meal in the race, judged where the last zone is past. R44: at P it weakens."""
     if s.law["feeding"] == "every_zone":
         missed = [zone for zone in range(gone) if not s.fed[rider] >> zone & 1]
     else:

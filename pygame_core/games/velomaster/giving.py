@@ -66,7 +66,10 @@ class Value(Step[Race]):
 
 
 class Give(Step[Race]):
-    """F3.5: a die for a rider, who moves; then the next one. R11: the throw is seen whole, the moves one by one."""
+    """F3.5: a die for a rider, who moves; then the next one.
+
+    R10: everybody must get one, though he may stop at once. R11: the throw is seen whole, the moves one by one.
+    """
 
     name = "give"
 

@@ -34,7 +34,10 @@ class Leap(NamedTuple):
 
 
 def landings(s: Race, leap: Leap) -> dict[int, Way]:
-    """Every landing with its best way: fewest steps aside, then fewest swallowed, then straight, left, right."""
+    """Every landing with its best way: fewest steps aside, then fewest swallowed, then straight, left, right.
+
+    R16: one cell beyond the front and never shorter.
+    """
     found = from_front(s, leap)
     if leap.exit != NOWHERE and s.place[leap.ahead[-1]] != FINISHED:
         road, on = ROADS[s.route], s.on

@@ -41,6 +41,7 @@ class Move(Step[Race]):
                 for cell in road.ways[place] if place >= 0 else road.entries:
                     if on[cell] < 0:
                         return True
+                # R38: whoever rides first always has a way, so the road never jams.
                 s.tell("blocked", rider=s.names[rider], cell=_cell_name(road, place), left=f["points"])
                 self.blocked(s, f)
         self.over(s, f)
@@ -67,7 +68,7 @@ class Move(Step[Race]):
             return
         road, rider = ROADS[s.route], f["rider"]
         a, b = s.place[rider], road.cell[choice.args[0]]
-        f["points"] -= 1
+        f["points"] -= 1  # R6: to the side, too.
         if a >= 0 and (tests := before(s, road, a, b)):
             f["tests"] = tests
             f["to"] = b
@@ -155,7 +156,7 @@ def end_move(s: Race, f: Frame) -> None:
 
 
 def brake(s: Race, f: Frame) -> None:
-    """P: a skill test on the rider's own cell."""
+    """P: a skill test on the rider's own cell. R43: it is the die that counts; who is blocked does not brake."""
     f["to"], f["tests"] = s.place[f["rider"]], ("braking",)
 
 

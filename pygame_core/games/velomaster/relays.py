@@ -61,7 +61,7 @@ class Offers(Step[Race]):
         if len(riders) == PAIR:
             ride(s, s.lines[index])
         else:
-            line = s.lines[index]
+            line = s.lines[index]  # R18: the launcher speaks for all his able riders.
             s.call("vote", line=index, order=_voters(s, line, seat), spoken=0, yes=weight(s, line, seat))
 
     def refuse(self, s: Race, f: Frame, seat: int, words: list[str]) -> Refusal:

@@ -112,6 +112,7 @@ class Road:
         begins = [{cells[index].start: index for index in lane} for lane in lanes]
         ends = [{cells[index].end: index for index in lane} for lane in lanes]
         none = self.none
+        # R23: the last cell of a lane has the line ahead of it.
         self.straight = [self.finish if c.end == self.total else begins[c.lane].get(c.end, none) for c in cells]
         self.behind = [ends[c.lane].get(c.start, none) for c in cells]
         self.left = [self._beside(cells, lanes[c.lane - 1], c.end) for c in cells]

@@ -92,7 +92,7 @@ def neutral_share(s: Race) -> int:
 
 def begin_slot(s: Race, team: int) -> None:
     """A minute passes; who lies beside the road wakes, or waits."""
-    s.clock += 1
+    s.clock += 1  # R47: a minute is a slot; R34: one without a die, too.
     s.slot = team
     s.tell("slot", team=team, seat=s.owners(team)[0], phase=s.phase, clock=s.clock)
     if s.phase == "leaders":
