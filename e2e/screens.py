@@ -66,6 +66,15 @@ def _new_table(player: Player) -> None:
     player.page.locator("#option-sprint_finish").wait_for()
 
 
+def _lesson(game: str, *actions: str) -> Way:
+    def go(player: Player) -> None:
+        player.keeping({}).open(f"#/learn/{game}/1").page.locator(".lesson").wait_for()
+        if player.do(*actions) and actions:
+            player.page.locator('[data-do="ui:page"]').wait_for()
+
+    return go
+
+
 def _my_games(player: Player) -> None:
     kept = positions.stored(positions.match("ppp"))
     player.keeping({"game/g1": kept, "game/g2": kept, "game/g3": GARBAGE}).open("#/games").do("more:g2", "delete:g2")
@@ -258,6 +267,9 @@ SCREENS: Mapping[str, Way] = {
     "drive, a card to look at": _drive({"looked": False}),
     "drive, handed on": _drive({"looked": False}, kinds="pp22"),
     "drive, the curtain": _drive({"looked": False}, "ui:hand", kinds="pp22"),
+    "lessons": lambda player: player.keeping({}).open("#/learn/velo-city"),
+    **{f"lesson, {game}": _lesson(game) for game in ("city-chase", "rainbow-jersey", "velomaster", "vroom")},
+    "lesson, to be read": _lesson("velo-city", "solo"),
     "drive, a circuit": _drive({}),
     "drive, level cars": _drive(drives.LEVEL, kinds="222p"),
     "drive, who goes": _drive(drives.REMOVE, "remove 2"),

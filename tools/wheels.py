@@ -10,6 +10,7 @@ from . import parts, pyodide
 from .base import BUILD, ROOT, digest, project, sources, step, unless_done
 
 POSTER = "poster.svg"  # the page shows it as a picture of its own
+LESSON = "l"  # of the scenarios, only these are played on the page
 EPOCH = (2020, 1, 1, 0, 0, 0)
 PLACE = "/lib/python3.14/site-packages/"
 SOURCE, COMPILED = BUILD / "wheels", BUILD / "page-wheels"
@@ -28,6 +29,7 @@ class Package:
     def files(self) -> dict[str, Path]:
         """What goes into the wheel: path in the wheel -> file."""
         paths = [path for path in sources(self.folder, suffixes=(".py", ".svg")) if path.name != POSTER]
+        paths += [path for path in sources(self.folder, suffixes=(".toml",)) if path.name.startswith(LESSON)]
         found = {path.relative_to(ROOT / self.base).as_posix(): path for path in paths}
         return {name: path for name, path in found.items() if name in self.present or not name.startswith(self.absent)}
 

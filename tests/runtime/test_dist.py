@@ -118,7 +118,8 @@ def test_wheels_hold_bytecode_and_an_exact_record(files: Files) -> None:
             record = next(name for name in names if name.endswith("/RECORD"))
             rows = [row.split(",") for row in wheel.read(record).decode().split()]
             assert rows == [[name, "", ""] for name in names]
-            assert not [name for name in names if name.endswith((".pyi", ".toml", "/cli.pyc"))]
+            assert not [name for name in names if name.endswith((".pyi", "/cli.pyc"))]
+            assert all("/scenarios/l" in name for name in names if name.endswith(".toml")), "lessons and no others"
 
 
 def test_command_line_stays_at_home(files: Files) -> None:

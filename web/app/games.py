@@ -11,7 +11,7 @@ from pygame_core.engine import registry
 from pygame_core.engine.refusals import Damaged
 
 Bring = Callable[[str], Awaitable[None]]
-_NAMED_IN = ("new", "post", "profile", "practice")
+_NAMED_IN = ("new", "post", "profile", "practice", "learn")
 """The addresses that name a game themselves."""
 
 

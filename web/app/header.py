@@ -23,7 +23,7 @@ def header(picture: Picture, theme: str, *, loupe: bool, menu: bool) -> Html:
         tag("h1", _title(picture)),
         tag("p", meta.strap[lang], class_="strap"),
         history(picture, "moment"),
-        tag("div", magnifier, _language(lang), _theme(lang, theme), _menu(lang, on=menu), class_="menu"),
+        tag("div", magnifier, language(lang), theme_switch(lang, theme), _menu(lang, on=menu), class_="menu"),
     )
 
 
@@ -66,7 +66,8 @@ def _loupe(lang: str, *, on: bool) -> Html:
     )  # fmt: skip
 
 
-def _language(lang: str) -> Html:
+def language(lang: str) -> Html:
+    """To the other language."""
     other = next(code for code in LANGUAGES if code != lang)
     return tag(
         "button", other.upper(), type="button", class_="flat roomy", data_do=f"lang:{other}", lang=other,
@@ -74,7 +75,8 @@ def _language(lang: str) -> Html:
     )  # fmt: skip
 
 
-def _theme(lang: str, theme: str) -> Html:
+def theme_switch(lang: str, theme: str) -> Html:
+    """To the next theme."""
     following = THEMES[(THEMES.index(theme) + 1) % len(THEMES)]
     return tag(
         "button", icon(following), type="button", class_="flat roomy", data_do=f"theme:{following}",

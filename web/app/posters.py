@@ -44,7 +44,7 @@ def _event(lang: str, meta: Meta, place: int, *, playable: bool) -> Html:
 def _poster(lang: str, meta: Meta, *, playable: bool) -> Html:
     # The poster does what the button beside it does: for the finger, not once more for the keyboard and the ear.
     picture = tag(
-        "img", src=f"{ART}poster-{meta.id}.svg", width=300, height=400, alt="", loading="lazy" if not playable else None
+        "img", src=poster(meta), width=300, height=400, alt="", loading="lazy" if not playable else None
     )
     title = tag("span", [tag("span", line) for line in title_lines(meta.names[lang])], class_="title")
     do = f"play:{meta.id}" if playable else None
@@ -73,12 +73,22 @@ def _bill(lang: str, meta: Meta, place: int, *, playable: bool) -> Html:
     )
 
 
+def poster(meta: Meta) -> str:
+    """The address of a game's poster."""
+    return f"{ART}poster-{meta.id}.svg"
+
+
 def _doors(lang: str, meta: Meta) -> Html:
     name = tag("span", f" {meta.names[lang]} ", class_="vh")
     small = tag("small", say(lang, "against"))
     return join(
         tag("button", say(lang, "play"), name, small, type="button", class_="play", data_do=f"play:{meta.id}"),
-        tag("a", say(lang, "set_up"), name, class_="set", href=f"#/new/{meta.id}", id=f"set-{meta.id}"),
+        tag(
+            "p",
+            tag("a", say(lang, "set_up"), name, class_="set", href=f"#/new/{meta.id}", id=f"set-{meta.id}"), " ",
+            tag("a", say(lang, "learn_short"), name, class_="set", href=f"#/learn/{meta.id}"),
+            class_="doors",
+        ),
     )
 
 

@@ -19,6 +19,7 @@ _MODULES = {
     "post": "post",
     "profile": "garage",
     "practice": "practice",
+    "learn": "lessons",
 }
 """Each of these modules has `open_screen(desk, argument)`; it is imported when it is first gone to."""
 

@@ -42,6 +42,9 @@ class Session(Looking):
         self.log_lost = False
         """Whether the answers no longer fit the rules, so that the game goes on from its position alone."""
 
+    needless: tuple[str, ...] = ()
+    """Tools that are of no use here."""
+
     # -------------------------------------------------------------- who and what
     @cached_property
     def draw(self) -> ModuleType:

@@ -12,7 +12,8 @@ from app.desk import Desk
 from app.drag import Dragging
 from app.form import Setup
 from app.frame import document_title
-from app.layout import Told
+from app.layout import Regions, Told
+from app.picture import Picture
 from app.screen import Answer, Form, Reply, Screen
 from app.thinking import in_slices
 from pygame_core.engine.refusals import Damaged
@@ -149,6 +150,10 @@ class Table(Dragging):
             return self.playback.hold
         return int(BREATH * pace) if self.computer_due else None
 
+    def regions(self, picture: Picture, told: Told) -> Regions:
+        """The markup inside every element that changes."""
+        return layout.regions(self.desk, picture, self.looks, told)
+
     def painting(self) -> Reply:
         """The regions and attributes that differ from what is on the screen."""
         picture = self.picture()
@@ -162,7 +167,7 @@ class Table(Dragging):
         turning, aids = self.turning_points(picture, lines), self.aids_of(picture.view)
         self.teach(picture)
         told = Told(lines, self.happened(picture), turning, aids, confirm, self.errand_words(), self.lesson[1])
-        regions = layout.regions(self.desk, picture, self.looks, told)
+        regions = self.regions(picture, told)
         dressed = layout.dress(self.desk, picture, self.looks)
         before, self.painted = self.painted, regions
         worn, self.worn = self.worn, dressed

@@ -33,6 +33,7 @@ def inside(table: "NewTable") -> Html:
     return join(
         sprites,
         tag("header", tag("h2", say(lang, "table_of", game=meta.names[lang]), id="h-setup"), close),
+        tag("p", tag("a", say(lang, "learn"), class_="link", href=f"#/learn/{meta.id}"), class_="to-learn"),
         tag(
             "form",
             tag("div", _seats(table), tag("div", _edit(table), id="edit"), class_="cols"),

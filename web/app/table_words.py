@@ -21,6 +21,19 @@ _WORDS: dict[str, tuple[str, str]] = {
     "legend": ("Légende du plateau", "Key to the board"),
     "board": ("Plateau", "Board"),
     "seats": ("À la table, dans l’ordre du jeu", "At the table, in playing order"),
+    # lessons
+    "lesson_astray": (
+        "C’est permis, mais la leçon continue autrement : {answer}.",
+        "That is allowed, but the lesson goes on with this: {answer}.",
+    ),
+    "lesson_by_hand": (
+        "La leçon va ailleurs : suis le trait, ou fais-toi montrer.",
+        "The lesson goes elsewhere: follow the line, or let it be shown.",
+    ),
+    "lesson_show": ("Montre-moi", "Show me"),
+    "lesson_next": ("Leçon suivante", "Next lesson"),
+    "lesson_again": ("Revoir la leçon", "Once more"),
+    "lesson_play": ("Jouer une partie", "Play a game"),
     # question
     "computer": ("ordi", "computer"),
     "its_thought": ("réfléchit", "thinking"),

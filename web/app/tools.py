@@ -26,7 +26,7 @@ def tools(picture: Picture, opened: str, aids: Sequence[tuple[str, str, str]]) -
     """The row of tools; the open one is marked. Displays that a game offers stand in the place of the odds."""
     lang = picture.lang
     draw = picture.session.draw
-    absent = {"odds" if aids else "", "" if hasattr(draw, "sheet") else "sheet"}
+    absent = {"odds" if aids else "", "" if hasattr(draw, "sheet") else "sheet", *picture.session.needless}
     row = _FILM if hasattr(draw, "film") and not picture.session.match.real_dice else _TOOLS
     usual = [_tool(lang, name, words, key, opened) for name, words, key in row if name not in absent]
     shown = [_aid(name, words, more, on=name in picture.aids) for name, words, more in aids]
@@ -89,7 +89,7 @@ def rules(picture: Picture) -> Html:
         [tag("p", paragraph) for paragraph in card.paragraphs],
         tag("h3", say(lang, "rules_more")),
         tag("ul", reminders, class_="reminders"),
-        _practice(picture),
+        tag("p", _lessons(picture), _practice(picture), class_="row"),
     )
 
 
@@ -99,8 +99,13 @@ def _practice(picture: Picture) -> Html | None:
     if find is None:
         return None
     words: Card = find(picture.lang)
-    href = f"#/practice/{picture.session.match.game.meta.id}"
-    return tag("p", tag("a", words.title, class_="link", href=href), class_="row")
+    return tag("a", words.title, class_="link", href=f"#/practice/{picture.session.match.game.meta.id}")
+
+
+def _lessons(picture: Picture) -> Html:
+    """The way to the game's lessons."""
+    meta = picture.session.match.game.meta
+    return tag("a", page_say(picture.lang, "learn"), class_="link", href=f"#/learn/{meta.id}")
 
 
 def menu(picture: Picture, theme: str) -> Html:
@@ -119,7 +124,7 @@ def menu(picture: Picture, theme: str) -> Html:
         _unasked(picture),
         bool(by_hand) and tag("p", button(say(lang, dice), "ui:real"), class_="row"),
         bool(by_hand) and tag("p", by_hand[lang], class_="small"),
-        _appearance(lang, theme),
+        appearance(lang, theme),
         tag("p", session.profile and beyond(session, lang),
             tag("a", say(lang, "settings"), class_="link", href="#/settings"), class_="row"),
     )
@@ -158,7 +163,8 @@ def _seat(picture: Picture, seat: int) -> Html:
     return tag("button", mark, tag("span", words), type="button", class_="seat-line", data_do=f"ui:seat:{seat}")
 
 
-def _appearance(lang: str, theme: str) -> Html:
+def appearance(lang: str, theme: str) -> Html:
+    """Language and theme."""
     languages = [_choice(code, page_say(lang, f"lang_{code}"), f"lang:{code}", on=code == lang) for code in LANGUAGES]
     themes = [
         _choice(None, page_say(lang, f"theme_{name}"), f"theme:{name}", on=name == theme)

@@ -74,6 +74,18 @@ _WORDS: dict[str, tuple[str, str]] = {
         "There is no Échappée link in this text. Copy all of it, from #/ on.",
     ),
     "got_link": ("Un lien reçu ?", "Got a link?"),
+    # lessons
+    "learn": ("Apprendre à jouer", "Learn to play"),
+    "learn_short": ("Apprendre", "Learn"),
+    "learn_game": ("Apprendre {game}", "Learn {game}"),
+    "learn_more": (
+        "Trois petites situations à jouer, une phrase à la fois. Rien à retenir d’avance.",
+        "Three small positions to play, one sentence at a time. Nothing to know beforehand.",
+    ),
+    "lessons": ("Leçons", "Lessons"),
+    "lesson_of": ("Leçon {n} sur {count}", "Lesson {n} of {count}"),
+    "lesson_page": ("phrase {n} sur {count}", "sentence {n} of {count}"),
+    "lesson_known": ("déjà suivie", "taken already"),
     # a new table
     "table_of": ("La table de {game}", "A table for {game}"),
     "close": ("Fermer", "Close"),

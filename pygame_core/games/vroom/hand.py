@@ -1,12 +1,12 @@
 """What a hand does on the table: it drives a car, or lays a circuit. For the screen only; the rules know answers."""
 
 from collections.abc import Mapping, Sequence
-from math import atan2, cos, degrees, radians, sin
+from math import atan2, cos, degrees, dist, radians, sin
 from typing import Any
 
 from pygame_core.engine.show import Show
 
-from .answers import BOOST, drive, laid
+from .answers import BOOST, drive, laid, points
 from .art.cars import ident, onward, signs
 from .art.geometry import SHIFT, Spot, heading, line, mm, number
 from .art.geometry import at as placed
@@ -30,6 +30,8 @@ NUDGE, NUDGE_FINE, GLIDE = 100, 10, 1.0
 """How far a tap on an arrow moves a pawn, one with Shift; in a millisecond, while it is held."""
 PATIENCE = 300
 """From a tap on, how long a key is held before it goes on by itself."""
+NEAR = 700
+"""Within so much of its end a drive is as good as the one that was meant."""
 LONGEST = 100
 """A message that comes later than this has lost its way: the car does not leap."""
 
@@ -41,6 +43,13 @@ def take(view: Mapping[str, Any], show: Show, what: str, aim: str = "") -> "Driv
         return Driving(scene, aim) if what == scene.step and scene.movable and scene.course else None
     name = what.removeprefix("lay-")
     return Laying(scene, NAMES.index(name)) if scene.choosing and name in NAMES else None
+
+
+def like(token: str, wanted: str) -> bool:
+    """Whether a drive ends about where another does."""
+    (kind, *there), (other, *where) = token.split(" "), wanted.split(" ")
+    ends = points([*there[-1:], *where[-1:]])
+    return kind == other == "drive" and ends is not None and len(ends) > 1 and dist(*ends) < NEAR
 
 
 class Driving:

@@ -31,7 +31,7 @@ def ident(car: int) -> str:
 
 def trails(scene: Scene) -> str:
     """Where this round's drives went: the last one broad, those before as dots."""
-    own = '<path id="drag-trail" class="swath"/>' if scene.movable else ""
+    own = '<path id="drag-trail" class="swath"/>' + _meant(scene) if scene.movable else ""
     if scene.foggy or not scene.visible:
         return group("trails", "", own)
     drives = scene.drives
@@ -39,6 +39,14 @@ def trails(scene: Scene) -> str:
         _trail(event, before, fresh=index == len(drives) - 1) for index, (event, before) in enumerate(drives)
     )
     return f'<g id="trails" clip-path="url(#vr-table)" aria-hidden="true">{drawn}{own}</g>'
+
+
+def _meant(scene: Scene) -> str:
+    """A drive that is looked at before it is given, as a lesson shows it."""
+    if not scene.seen or scene.seen.kind not in ("drive", "ghost"):
+        return ""
+    points = [scene.point(scene.active), *scene.seen.args[0]]
+    return f'<g id="meant"><path class="dots" d="{line(points)}"/>{_ring(mm(points[-1]))}</g>'
 
 
 def _trail(event: Event, before: Mapping[int, Sequence[int]], *, fresh: bool) -> str:
