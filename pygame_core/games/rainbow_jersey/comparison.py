@@ -79,7 +79,7 @@ def _of_step(s: Ride, field: str, expected: Any) -> tuple[Any, Any]:
     if field == "recent":
         return expected, [list(energies) for energies in s.recent]
     if field == "bids":
-        return expected, write_step(s).get(field, [])
+        return [expected] if isinstance(expected, str) else expected, write_step(s).get(field, [])
     if field == "rainbow_lap":
         if not isinstance(expected, bool):
             raise Damaged("not_one_of", field=field, value=shown(expected), allowed=["true", "false"])

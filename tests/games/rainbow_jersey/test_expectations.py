@@ -81,6 +81,7 @@ def test_what_holds(field: str, expected: Any) -> None:
         ("discard", 3, "0"),
         ("deck", "c01", '["c01", "c02"'),
         ("bids", ["black 4"], '["black 5"]'),
+        ("bids", "black 4", '["black 5"]'),
         ("kind", "green", '"effort"'),
         ("recent", [[60, 60, 60]], "[]"),
     ],
@@ -115,3 +116,7 @@ def test_what_no_position_could_hold_is_a_fault_of_the_scenario(field: str, expe
     with pytest.raises(Damaged) as caught:
         GAME.difference(state(ride()), field, expected)
     assert caught.value.code == code
+
+
+def test_a_single_bid_may_be_told_without_a_list() -> None:
+    assert GAME.difference(state(rolled(ride(), 2, "bid 5")), "bids", "black 5") == ""
