@@ -63,6 +63,8 @@ GROWS = {"grows": True}
 """The metadata of a list that is only added to: its end counts, as what stood before was in earlier checksums."""
 SETTLED = {"settled": True}
 """The metadata of what the table decides once for all: no answer changes it, so no checksum counts it."""
+LATER = {"later": True}
+"""The metadata of what games that are kept already did not have: their checksums stay what they are."""
 _END = 4
 _Facts = Callable[[State], tuple[Any, ...]]
 _FACTS: dict[type[State], _Facts] = {}
@@ -71,7 +73,7 @@ _FACTS: dict[type[State], _Facts] = {}
 def _facts(kind: type[State]) -> _Facts:
     """The reader of all fields that count in this kind of state, made once: checksums are taken after every answer."""
     if kind not in _FACTS:
-        count = [f.name for f in fields(kind) if f.compare and f.metadata not in (GROWS, SETTLED)]
+        count = [f.name for f in fields(kind) if f.compare and f.metadata not in (GROWS, SETTLED, LATER)]
         lists = [f.name for f in fields(kind) if f.metadata == GROWS]
         _FACTS[kind] = _reader(attrgetter(*count), [attrgetter(name) for name in lists])
     return _FACTS[kind]

@@ -117,6 +117,7 @@ class Weather(Chance[Rally]):
         s.weather += (str(choice.args[0]),)
         if s.sky == "fog":
             s.fog = tuple((x, y, leg) for (x, y), leg in zip(s.at, s.legs, strict=True))
+            s.ghost_fog = (*s.ghost, s.ghost_leg) if s.ghost else ()
         s.tell("weather", weather=s.sky)
         s.goto("drift")
 

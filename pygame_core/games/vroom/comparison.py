@@ -93,6 +93,7 @@ def _actual(s: Rally, field: str) -> Any:
         "reason": "",
         "circuit": "",
         "ghost_leg": s.ghost_leg,
+        "ghost_fog": "",
         "opened": "",
         "races": [],
         "ghost": "",

@@ -146,11 +146,14 @@ def _note_faults(s: Rally, car: int, sides: dict[int, bool], *, contact: bool, b
 
 
 def drive_ghost(s: Rally, seat: int, path: Sequence[Point]) -> None:
-    """R25: rain and ice bind the Ghost, too; it pushes nobody."""
+    """R25: rain and ice bind the Ghost, too; it pushes nobody. In fog the pilot alone sees it go."""
     at, leg = place_of(s, GHOST)
     planned = driven(s, GHOST, path)
     s.ghost, s.ghost_leg = glide(s.course, at, leg, planned)
-    s.tell("ghost_drove", reveals=True, seat=seat, round=s.round, path=tuple(planned), was=at, at=s.ghost)
+    drove = {"seat": seat, "round": s.round, "path": tuple(planned), "was": at, "at": s.ghost}
+    s.tell("ghost_drove", only=(seat,) if s.fog else None, reveals=True, **drove)
+    if s.fog:
+        s.tell("drove_in_fog", seat=seat, car=GHOST, round=s.round, boost=False)
 
 
 def _lose_early(s: Rally, early: Sequence[int]) -> None:
@@ -168,7 +171,7 @@ def tell_totals(s: Rally) -> None:
 def end_round(s: Rally) -> None:
     """Everybody has driven: zones, then the cards go face down."""
     if s.fog:
-        s.fog = ()
+        s.fog, s.ghost_fog = (), ()
         s.tell("fog_lifts", at=tuple(s.at), legs=tuple(s.legs))
     at_round_end(s)
     s.looked, s.turn = [False] * s.cars, 0

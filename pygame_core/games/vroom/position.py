@@ -37,7 +37,8 @@ if TYPE_CHECKING:
 FIELDS = (
     "step", "race", "round", "first", "wheels", "lost", "events", "circuit", "used", "cars", "legs", "cards",
     "looked", "boosted", "pit", "sides", "drifted", "forecasts", "ghost", "ghost_leg", "faults", "weather", "drift",
-    "turn", "fog", "order", "laid", "removed", "judged", "paid", "shown", "epic", "races", "reason", "opened",
+    "turn", "fog", "ghost_fog", "order", "laid", "removed", "judged", "paid", "shown", "epic", "races", "reason",
+    "opened",
 )  # fmt: skip
 BEFORE = ("first", "event", "circuit", "preset")
 """The steps at which there is no circuit yet."""
@@ -325,12 +326,20 @@ class _Reader:
     def fog(self, at_wheel: bool) -> None:
         s = self.s
         foggy = s.sky == "fog" and (at_wheel or self.step == "drift")
-        if "fog" in self.told and not foggy:
-            self.refuse("position_too_early", field="fog")
+        for field in ("fog", "ghost_fog"):
+            if field in self.told and not foggy:
+                self.refuse("position_too_early", field=field)
+        if "ghost_fog" in self.told and not s.ghost:
+            self.refuse("position_module", field="ghost_fog", module="ghost")
         if foggy:
             here = [(x, y, leg) for (x, y), leg in zip(s.at, s.legs, strict=True)]
             s.fog = tuple(all_cars(self.get("fog"), "fog", here, standing))
             self.check_table([(x, y) for x, y, _ in s.fog], "fog")
+        if foggy and s.ghost:
+            told = self.get("ghost_fog")
+            s.ghost_fog = standing(told, "ghost_fog") if told is not None else (*s.ghost, s.ghost_leg)
+            x, y, _ = s.ghost_fog
+            self.check_table([(x, y)], "ghost_fog")
 
     # --- after the fifth round -------------------------------------------------------------------------------
 

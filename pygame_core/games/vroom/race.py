@@ -16,7 +16,7 @@ def clear(s: Rally) -> None:
     s.looked, s.boosted = [False] * n, [0] * n
     s.pit, s.sides, s.drifted, s.forecasts = [False] * n, [""] * n, [False] * n, [""] * n
     s.ghost, s.ghost_leg = (), 1
-    s.faults, s.weather, s.drift, s.fog = (), (), (), ()
+    s.faults, s.weather, s.drift, s.fog, s.ghost_fog = (), (), (), (), ()
     s.order, s.laid, s.removed, s.judged, s.paid, s.shown = (), (), (), "", (), False
 
 

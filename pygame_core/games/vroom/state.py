@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from pygame_core.engine.state import SETTLED, State
+from pygame_core.engine.state import LATER, SETTLED, State
 
 from .board import GHOST, ROUNDS, SPEEDS, Point
 from .course import Course, course
@@ -56,6 +56,8 @@ class Rally(State):
     """How many have driven in this round."""
     fog: tuple[tuple[int, int, int], ...] = ()
     """In fog: where the cars stood, and on which leg, when the round began."""
+    ghost_fog: tuple[int, ...] = field(default=(), metadata=LATER)
+    """In fog: the same of the Ghost."""
     order: tuple[int, ...] = ()
     """The order of arrival as far as it is known, front first."""
     laid: tuple[int, ...] = ()
@@ -82,6 +84,7 @@ class Rally(State):
         new.forecasts = self.forecasts[:]
         new.ghost, new.ghost_leg, new.faults = self.ghost, self.ghost_leg, self.faults
         new.weather, new.drift, new.turn, new.fog = self.weather, self.drift, self.turn, self.fog
+        new.ghost_fog = self.ghost_fog
         new.order, new.laid, new.removed = self.order, self.laid, self.removed
         new.judged, new.paid, new.shown, new.epic = self.judged, self.paid, self.shown, self.epic
         new.races = self.races[:]

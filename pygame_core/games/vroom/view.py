@@ -84,7 +84,7 @@ def _cars(s: Rally, seat: int | None, step: str) -> dict[str, Any]:
         "at": [list(point) for point in at],
         "legs": legs,
         "fog": [list(place) for place in s.fog],
-        "ghost": {"at": list(s.ghost), "leg": s.ghost_leg} if s.ghost else None,
+        "ghost": _ghost(s, seat) if s.ghost else None,
         "pilot": s.pilot(s.round) if s.ghost else 0,
         "order": s.driving_order,
         "turn": s.turn,
@@ -107,6 +107,14 @@ def seen(s: Rally, seat: int | None) -> tuple[list[Point], list[int]]:
     own = s.car_of(seat) - 1 if seat is not None else -1
     at = [s.at[car] if car == own else (x, y) for car, (x, y, _) in enumerate(s.fog)]
     return at, [s.legs[car] if car == own else leg for car, (_, _, leg) in enumerate(s.fog)]
+
+
+def _ghost(s: Rally, seat: int | None) -> dict[str, Any]:
+    """The Ghost; in fog its pilot alone knows where it is by now."""
+    if s.ghost_fog and s.stack and seat != s.holder(s.pilot(s.round)):
+        x, y, leg = s.ghost_fog
+        return {"at": [x, y], "leg": leg}
+    return {"at": list(s.ghost), "leg": s.ghost_leg}
 
 
 def _ranking(s: Rally, step: str) -> dict[str, Any]:

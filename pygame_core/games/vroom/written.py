@@ -51,6 +51,7 @@ def _race(s: Rally) -> dict[str, Any]:
         "drift": list(s.drift),
         "turn": s.turn,
         "fog": [f"{x},{y},{leg}" for x, y, leg in s.fog],
+        "ghost_fog": ",".join(map(str, s.ghost_fog)),
         "order": written_cars(s.order),
         "laid": written_cars(s.laid),
         "removed": written_cars(s.removed),

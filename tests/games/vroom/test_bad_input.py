@@ -253,6 +253,7 @@ POSITIONS: dict[str, tuple[str, dict[str, Any]]] = {
     "cards before the deal": ("position_too_early", {"step": "circuit", "cards": ["3", "3", "3", "3"]}),
     "judge without event": ("position_event", {"step": "judge"}),
     "fog without fog": ("position_too_early", {"fog": ["1000,2825,1"] * 4}),
+    "ghost's fog without fog": ("position_too_early", {"ghost_fog": "1000,2825,1"}),
     "lost wheels": ("number_range", {"wheels": 1, "lost": 0}),
 }
 

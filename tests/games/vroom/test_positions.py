@@ -35,6 +35,13 @@ def in_fog():
     return match
 
 
+def ghost_in_fog():
+    match = at(3, options={"weather": True, "ghost": True}, weather=["fog"], **DRIVING)
+    match.answer(0, ahead(match))
+    match.answer(0, "ghost 1700,4400")
+    return match
+
+
 def ghost_to_drive():
     match = at(3, options={"ghost": True}, **DRIVING)
     match.answer(0, "drive 1500,3050")
@@ -73,6 +80,7 @@ STATES = {
     "forecast": foretelling,
     "fog": in_fog,
     "ghost": ghost_to_drive,
+    "ghost in fog": ghost_in_fog,
     "way back": on_the_way_back,
     "first cards": lambda: at(round=2, options={"reveal_first": True}, shown=True),
     "remove": lambda: at(step="remove", order="1 2 3 4", cards=TWO_WAYS),

@@ -73,6 +73,18 @@ def test_in_fog_not_even_the_driver_knows_whom_it_has_pushed():
     assert [match.view(seat)["at"][1] for seat in (0, 1, None)] == [[1400, 3500], [1800, 3500], [1400, 3500]]
 
 
+def test_in_fog_the_pilot_alone_knows_where_the_ghost_is():
+    match = at(3, options={"weather": True, "ghost": True}, weather=["fog"], **DRIVING)
+    match.answer(0, ahead(match))
+    match.answer(0, "ghost 1700,4400")
+    assert [view["ghost"]["at"] for view in views(match)] == [[1700, 4400], *[[1000, 4400]] * 3]
+    told = {event.kind: event for event in match.events[-1]}
+    assert [told["ghost_drove"].known_to(seat) for seat in (0, 1, None)] == [True, False, False]
+    assert told["drove_in_fog"].data == {"seat": 0, "car": 7, "round": 1, "boost": False}
+    drive_all(match)
+    assert [view["ghost"]["at"] for view in views(match)] == [[1700, 4400]] * 4
+
+
 def test_totals_are_told_to_nobody_before_the_ranking():
     match = at(cards=["1 2", "2 3", "3 4", "4 5"], round=2, **DRIVING)
     assert [view["totals"] for view in views(match)] == [None] * 5

@@ -34,7 +34,7 @@ def lines(history: Sequence[Sequence[Event]], names: Sequence[str], lang: str) -
 
 def _doubled(event: Event, events: Sequence[Event]) -> bool:
     """Who may know of a drive in fog need not hear that there was one."""
-    return event.kind == "drove_in_fog" and any(other.kind == "drove" for other in events)
+    return event.kind == "drove_in_fog" and any(other.kind in ("drove", "ghost_drove") for other in events)
 
 
 def _drove(speaker: Marshal, facts: Facts) -> str:
