@@ -128,6 +128,36 @@ def test_what_the_system_takes_out_of_the_hand_goes_back(phone: Player) -> None:
     assert drive_of(given(phone))["at"][0] == pytest.approx((1700, 3500), abs=25)
 
 
+def test_a_phone_that_is_turned_takes_the_car_out_of_the_hand(phone: Player) -> None:
+    drives.driver(phone, TRAIN)
+    before = centres(phone)
+    finger = Finger(phone)
+    finger.swipe(START, (1700, 3500))
+    phone.until("() => document.querySelector('#drag-trail[d]')")
+    phone.page.set_viewport_size({"width": 740, "height": 360})
+    phone.until("() => !document.querySelector('.dragging')")
+    finger.touch("touchEnd")
+    assert centres(phone) == before
+    assert len(kept(phone).log) == len(drives.match(at=TRAIN).log)
+    phone.page.set_viewport_size({"width": 360, "height": 740})
+
+
+def test_nobody_sees_a_car_fly_off_the_table(player: Player) -> None:
+    drives.driver(player, {**TRAIN, "cars": ["9000,3500", "1800,3500", "2150,3500", "2400,3820"]})
+    player.page.evaluate("""() => {
+      window.farthest = 0;
+      const car = document.getElementById("car-1");
+      const far = () => (farthest = Math.max(farthest, car.transform.baseVal.consolidate().matrix.e));
+      new MutationObserver(far).observe(car, { attributes: true });
+    }""")
+    grab(player, (9000, 3500))
+    pull(player, (11000, 3500), (13500, 3500), steps=2)
+    drive = drive_of(given(player))
+    player.page.mouse.up()
+    assert drive["at"][0] == (11850, 3500)
+    assert player.page.evaluate("farthest") <= 1185
+
+
 def test_another_finger_does_not_matter(phone: Player) -> None:
     drives.driver(phone, TRAIN)
     finger = Finger(phone)

@@ -13,10 +13,10 @@ const numbers = (text) => text?.split(" ").map(Number);
 
 // ------------------------------------------------------------------ taking, moving, letting go
 function take(piece, more) {
-  const { from, line, keep, unit, leg, back, with: others } = piece.dataset;
+  const { from, line, keep, unit, leg, back, rail, with: others } = piece.dataset;
   const along = [piece, ...(others ?? "").split(" ").map((id) => document.getElementById(id))].filter(Boolean);
   hand = {
-    piece, unit, back, leg, line: numbers(line), keep: numbers(keep), ...more,
+    piece, unit, back, leg, line: numbers(line), keep: numbers(keep), rail: numbers(rail), ...more,
     from: numbers(from), kept: numbers(from), shown: numbers(from), samples: [], time: performance.now(),
     moving: along.map((element) => [element, element.transform.baseVal.consolidate().matrix]),
   };
@@ -34,10 +34,12 @@ function sample(at) {
   send();
 }
 
-// Forward only, seen from the last point that counts: as Python will judge, but for the picture alone.
+// On the table, and forward only, seen from the last point that counts: as Python will judge, but for the picture alone.
 function allowed([x, y]) {
   if (!hand.line) return true;
   const [nx, ny, shift] = hand.line;
+  const [left, top, right, bottom] = hand.rail;
+  if (x < left || x > right || y < top || y > bottom) return false;
   const [dx, dy] = [x - hand.kept[0], y - hand.kept[1]];
   if (hand.leg === "1" ? nx * dx + ny * dy < 0 : nx * dx + ny * dy > 0) return false;
   if (Math.hypot(dx, dy) < hand.keep[0]) return true;
@@ -121,6 +123,8 @@ document.addEventListener("contextmenu", (event) => hand && event.preventDefault
 // The click that follows a drag means nothing more.
 document.addEventListener("click", (event) => dropped && event.detail && event.stopPropagation(), true);
 document.addEventListener("visibilitychange", () => document.hidden && letGo("cancel"));
+// A phone that is turned moves the table away from under the finger: nobody has driven there.
+addEventListener("resize", () => letGo("cancel"));
 
 // ------------------------------------------------------------------ keys: while some are down, Python moves the piece
 function press(piece, ...keys) {

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from pygame_core.engine.events import Event
 from pygame_core.engine.markup import escape as attr
 
-from ..board import GHOST
+from ..board import BOTTOM, GHOST, LEFT, RIGHT, TOP
 from ..path import SHORTEST
 from ..trace import NEAREST
 from .geometry import CAR, UNIT, Spot, at, cut, distance, forward, heading, line, mm, number
@@ -191,6 +191,7 @@ def reins(scene: Scene, car: int) -> str:
         "from": f"{x} {y}",
         "unit": UNIT,
         "keep": KEEP,
+        "rail": f"{LEFT} {TOP} {RIGHT} {BOTTOM}",
         "line": f"{course.nx} {course.ny} {course.shift}",
         "leg": scene.leg(car),
         "back": int(course.back),
