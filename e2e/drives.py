@@ -5,7 +5,7 @@ from itertools import pairwise
 from typing import Any
 
 from e2e import positions
-from e2e.player import Player
+from e2e.player import WENT_ON, Player, Seen
 from pygame_core.engine import registry, saves
 from pygame_core.engine.chance import Rng
 from pygame_core.engine.match import Match
@@ -28,6 +28,7 @@ LEVEL: Mapping[str, Any] = {
 }  # fmt: skip
 LAST: Mapping[str, Any] = {"race": 3, "events": ["level_crossing", "pack"], "faults": ["pack"], **REMOVE}
 
+STANDS = "[data-do='ui:onward']"
 SPOT = """([x, y]) => {
   const { x: left, y: top } = new DOMPoint(x / 10, y / 10)
     .matrixTransform(document.getElementById("table-top").getScreenCTM());
@@ -143,7 +144,7 @@ def play(player: Player, seed: int, name: str) -> Match:
     """Play a game to its end with the mouse, as a good driver would; the game as it is kept then."""
     rng, length = Rng(seed), -1
     player.page.evaluate(SLOWLY)
-    while not (seen := player.until_asked(length)).over:
+    while not (seen := until_asked(player, length)).over:
         game, length = kept(player, name), seen.length
         step = game.view(None)["step"]
         if step not in ("drive", "ghost"):
@@ -153,6 +154,15 @@ def play(player: Player, seed: int, name: str) -> Match:
         else:
             push(player, Expert().steer(remembered(game), rng).args[0])
     return kept(player, name)
+
+
+def until_asked(player: Player, length: int) -> Seen:
+    """The next question; after each race the totals stay until somebody goes on."""
+    player.until(f"(length) => document.querySelector(`{STANDS}`) || ({WENT_ON})(length)", length)
+    if player.page.locator(STANDS).count():
+        player.do("ui:onward")
+        return player.until_asked(length)
+    return player.seen
 
 
 def remembered(game: Match) -> dict[str, Any]:

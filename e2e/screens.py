@@ -230,7 +230,7 @@ def _drive(at: Mapping[str, object], *actions: str, kinds: str = "p222", **optio
 
 def _driven_to_the_end(player: Player) -> None:
     player.at_table(drives.match(at=drives.LAST, campaign=True), hints="off").until_asked()
-    player.do("remove 2", "remove 2", "later").page.wait_for_selector("#ask.over")
+    player.do("remove 2", "remove 2", "ui:onward", "later").page.wait_for_selector("#ask.over")
 
 
 def _garage(player: Player) -> None:

@@ -22,7 +22,7 @@ def profile(player: Player) -> dict[str, Any]:
 def won(player: Player, **stored: str) -> Player:
     """A campaign game is won, and an envelope may be opened."""
     player.at_table(drives.match(at=LAST, campaign=True), hints="off", **stored).until_asked()
-    player.do("remove 2", "remove 2")
+    player.do("remove 2", "remove 2", "ui:onward")
     player.find("open boost").wait_for()
     return player
 
@@ -106,7 +106,10 @@ def test_level_cars_are_put_in_order_on_the_board(player: Player) -> None:
     assert "First to last" not in player.text("#log")
     totals = player.page.locator("#ranking .total").evaluate_all("(all) => all.map((one) => one.textContent)")
     assert totals == ["15", "17", "19", "20"]
-    player.page.wait_for_selector("#ask.asked")
+    player.page.locator("[data-do='ui:onward']").wait_for()
+    assert player.text(".strip .race.here b") == "Race 1"
+    assert player.page.locator("#chart .dot").count() == 4
+    player.do("ui:onward").page.wait_for_selector("#ask.asked")
     assert player.text(".strip .race.here b") == "Race 2"
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from app.beats import beats
+from tests.games.vroom.races import at
 from tests.laws.tables import TABLES, Table, played
 
 SOME = [table for index, table in enumerate(TABLES) if not table.options or index % 9 == 0]
@@ -15,3 +16,15 @@ def test_every_event_of_a_game_can_be_shown(table: Table) -> None:
     told = sum(event.known_to(None) for events in match.events for event in events)
     assert len(shown) == told
     assert all(beat.view for beat in shown)
+
+
+def test_what_clears_the_table_is_shown_as_it_was() -> None:
+    cards = ["4 4 4 4 4", "3 3 3 3 5", "2 2 5 5 5", "2 2 3 4 5"]
+    match = at(step="remove", order="1 2 3 4", cards=cards)
+    begun = len(match.log)
+    match.answer(0, "remove 2")
+    plain = {beat.event.kind: beat.view for beat in beats(match, begun, 0)}
+    kept = {beat.event.kind: beat.view for beat in beats(match, begun, 0, {"race_over"})}
+    assert plain["race_over"]["race"] == 2
+    assert (kept["race_over"]["race"], kept["race_over"]["wheels"]) == (1, 1)
+    assert kept["wheel"]["totals"] == kept["race_over"]["totals"] != []

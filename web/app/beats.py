@@ -3,7 +3,7 @@
 The answers are played once more on a copy; a witness on the copy's events keeps the view of each moment.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from types import ModuleType
 from typing import Any, NamedTuple
 
@@ -44,8 +44,11 @@ def waits(draw: ModuleType, event: Event) -> bool:
     return event.kind in getattr(draw, "WAITS", ())
 
 
-def beats(match: Match, start: int, seat: int | None) -> Iterator[Beat]:
-    """What happened since so many answers, as this seat may know it."""
+def beats(match: Match, start: int, seat: int | None, as_it_was: Collection[str] = ()) -> Iterator[Beat]:
+    """What happened since so many answers, as this seat may know it.
+
+    The last thing shows what came of the answer; where it clears the table, its kind is among those shown as it was.
+    """
     game, state = match.game, match.at(start)
     for index, entry in enumerate(match.log[start:], start + 1):
         witness = Witness(lambda: game.view(state, seat))
@@ -56,4 +59,5 @@ def beats(match: Match, start: int, seat: int | None) -> Iterator[Beat]:
         for place, event in enumerate(witness):
             if event.known_to(seat):
                 seen = next((view for view in witness.views[place:] if view), after)
-                yield Beat(index, event, after if place == len(witness) - 1 else seen)
+                last = place == len(witness) - 1 and event.kind not in as_it_was
+                yield Beat(index, event, after if last else seen)

@@ -37,7 +37,8 @@ class Playback:
         self.skip()
         if afresh:
             self.trail, self.hurried = [], False
-        self._coming.extend(beats(self.game.match, index, self.game.eyes()))
+        as_it_was = getattr(self.game.draw, "AS_IT_WAS", ())
+        self._coming.extend(beats(self.game.match, index, self.game.eyes(), as_it_was))
 
     def remember(self, events: Iterable[Event]) -> None:
         """Show the present at once, with the traces of these events."""

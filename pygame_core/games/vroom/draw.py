@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Sequence
 from functools import cache
+from math import floor
 
 from pygame_core.engine.choice import Choice
 from pygame_core.engine.events import Event
@@ -24,12 +25,14 @@ BOARD_ID = "board-vroom"
 CLOSE_UP = True
 """On a phone the camera begins near: a car must not be smaller than it is under a mouse."""
 CLOSEST = 2.6
-ROOM = 55
-"""Around both lines and all cars, more than what the wildest card is worth beyond."""
+ROOM, SIDE = 55, 110
+"""Around both lines and all cars; and on the side where the order of the cars hangs."""
 SUSPENSE = frozenset(
     {"event", "ranking", "totals", "removed", "podium", "wheel", "no_wheel", "wheel_back", "fault", "early"}
 )
 """What everybody waits to see, whatever comes next."""
+WAITS = AS_IT_WAS = ("race_over",)
+"""After a race the totals stay on the table until somebody goes on: they are what there is to talk about."""
 MOVES = ("drove",)
 """What can be seen again."""
 SLOW = frozenset({"ranking", "totals"})
@@ -60,7 +63,7 @@ def live(view: View, show: Show) -> str:
     layers = (
         cars.spare(scene), circuit.layer(scene), sky.layer(scene), cars.trails(scene), laying.layer(scene),
         cars.layer(scene), circuit.pawns(scene), cars.bubble(scene),
-        level.layer(scene), finale.layer(scene), moments.layer(scene),
+        level.layer(scene), finale.layer(scene), moments.layer(scene, camera(view, show)),
     )  # fmt: skip
     return f'<g id="table-top" transform="{at(SHIFT)}">{"".join(layers)}</g>{glass(scene)}'
 
@@ -115,14 +118,19 @@ def camera(view: View, show: Show) -> tuple[float, float, float]:
     """Where the loupe looks: the circuit and all cars. It does not move while somebody drives."""
     scene = Scene(view, show)
     points = [mm(point) for point in (*scene.spots, *map(scene.point, scene.visible))]
-    if not points or scene.choosing or view["level"] or scene.totals:
+    if view["level"] or scene.totals:
+        left, top, right, bottom = level.frame(view["level"]) if view["level"] else finale.frame(scene)
+    elif points and not scene.choosing:
+        xs, ys = zip(*points, *circuit.wall(scene), strict=True)
+        east, west = (ROOM, SIDE) if scene.west else (SIDE, ROOM)
+        left, top, right, bottom = min(xs) - west, min(ys) - ROOM, max(xs) + east, max(ys) + ROOM
+    else:
         return WIDTH / 2, HEIGHT / 2, 1.0
-    xs, ys = [x + SHIFT[0] for x, _ in points], [y + SHIFT[1] for _, y in points]
-    scale = min(WIDTH / (max(xs) - min(xs) + 2 * ROOM), HEIGHT / (max(ys) - min(ys) + 2 * ROOM))
-    scale = round(max(1.0, min(CLOSEST, scale)), 1)
+    scale = max(1.0, min(CLOSEST, WIDTH / (right - left), HEIGHT / (bottom - top)))
+    scale = floor(10 * scale) / 10
     return (
-        _clamp((min(xs) + max(xs)) / 2, WIDTH / 2 / scale, WIDTH),
-        _clamp((min(ys) + max(ys)) / 2, HEIGHT / 2 / scale, HEIGHT),
+        _clamp((left + right) / 2 + SHIFT[0], WIDTH / 2 / scale, WIDTH),
+        _clamp((top + bottom) / 2 + SHIFT[1], HEIGHT / 2 / scale, HEIGHT),
         scale,
     )
 

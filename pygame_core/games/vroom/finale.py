@@ -30,8 +30,8 @@ class Place(Step[Rally]):
             tell_totals(s)
             finish(s, "nobody")  # R16
             return False
+        s.goto("remove")  # All who hear of the totals see them lie on the table.
         reveal(s)
-        s.goto("remove")
         return False
 
     def seats(self, s: Rally, f: Frame) -> tuple[int, ...]:
@@ -80,6 +80,10 @@ class Wheels(Step[Rally]):
     """What the race has cost: the ranking, each event, each module, one wheel at a time."""
 
     name = "wheels"
+
+    def seats(self, s: Rally, f: Frame) -> tuple[int, ...]:
+        """Nobody is asked, but all look on."""
+        return ()
 
     def proceed(self, s: Rally, f: Frame) -> bool:
         due = stages(s)

@@ -15,13 +15,16 @@ from pygame_core.engine.events import Event
 from pygame_core.engine.refusals import Illegal
 from pygame_core.engine.show import Show
 from pygame_core.games.vroom import draw, text
+from pygame_core.games.vroom.art.circuit import wall
+from pygame_core.games.vroom.art.geometry import HEIGHT, SHIFT, WIDTH, mm
 from pygame_core.games.vroom.art.ground import layers
 from pygame_core.games.vroom.art.laying import laying, table
 from pygame_core.games.vroom.art.scene import Scene
 from pygame_core.games.vroom.art.words import LETTERS, WORDS
-from pygame_core.games.vroom.board import ALL_PRESETS, EVENTS, GHOST, MODULES, PRESETS, SKINS
+from pygame_core.games.vroom.board import ALL_PRESETS, BACK_PRESETS, EVENTS, GHOST, MODULES, PRESETS, SKINS
 from pygame_core.games.vroom.bot import LEVELS
 from pygame_core.games.vroom.campaign import TROPHIES
+from pygame_core.games.vroom.draw import ROOM, SIDE
 from pygame_core.games.vroom.meta import META
 from pygame_core.games.vroom.rules import GAME
 from pygame_core.games.vroom.speech.refusals import refusal
@@ -372,6 +375,38 @@ def test_the_loupe_never_leaves_the_rug() -> None:
         assert scale >= 1
         assert 640 / scale - 0.1 <= x <= 1280 - 640 / scale + 0.1
         assert 416 / scale - 0.1 <= y <= 832 - 416 / scale + 0.1
+
+
+@pytest.mark.parametrize("name", ALL_PRESETS)
+def test_the_loupe_leaves_room_for_the_order_and_for_the_wall(name: str) -> None:
+    back = name in BACK_PRESETS
+    match = at(race=3, events=["round_trip", "braking"] if back else ["braking", "pack"], circuit=name, **DRIVING)
+    view, show = match.view(0), Show("en", NAMES[:4])
+    x, y, scale = draw.camera(view, show)
+    scene = Scene(view, show)
+    (start, *pawns), seen = [mm(spot) for spot in scene.spots], WIDTH / 2 / scale
+    left, right = x - SHIFT[0] - seen, x - SHIFT[0] + seen
+    west, east = (SIDE, ROOM) if scene.west else (ROOM, SIDE)
+    for spot in (start, *pawns, *wall(scene)):
+        assert left + min(west, spot[0] + SHIFT[0]) - 1 <= spot[0] <= right - east + 1
+        assert abs(spot[1] + SHIFT[1] - y) <= HEIGHT / 2 / scale
+
+
+def test_a_big_moment_lies_in_the_middle_of_what_the_loupe_shows() -> None:
+    match = at(race=2, round=2, events=["pack"], cars="2500,3000 2300,3400 2100,3800 2700,4200")
+    view = match.view(0)
+    show = Show("en", NAMES[:4], trail=(Event("weather", {"weather": "rain"}, None),))
+    x, y, scale = draw.camera(view, show)
+    style = next(e.get("style") for e in parsed(draw.live(view, show)).iter() if e.get("class") == "size")
+    assert scale > 1
+    assert style == f"--to:{x - SHIFT[0] - 600:.1f}px {y - SHIFT[1] - 350:.1f}px;--by:{1 / scale:.3f}"
+
+
+def test_the_chart_has_a_rung_for_each_total() -> None:
+    for view, show in some("remove"):
+        page = parsed(draw.board(view, show))
+        rungs = [element for element in page.iter() if element.get("class") == "gh"]
+        assert len(rungs) == len({total for _, total in view["totals"]})
 
 
 def test_the_end_is_a_picture_that_stands_alone() -> None:

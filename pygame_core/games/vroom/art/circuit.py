@@ -2,9 +2,10 @@
 
 from ..board import GHOST, PITCH
 from ..course import Course
+from ..zones import BRAKING
 from .frame import FAR, gate, length, words
-from .geometry import UNIT, at, forward, mm, number, pair
-from .marks import ZONES
+from .geometry import UNIT, Spot, at, forward, mm, number, pair
+from .marks import ZONES, reach
 from .pieces import group, use
 from .scene import Scene
 
@@ -21,6 +22,15 @@ def layer(scene: Scene) -> str:
     marks = "".join(ZONES[event](course, scene) for event in scene.view["events"] if event in ZONES)
     lines = _turn(course, scene) + _finish(course, scene) if course.back else _start(course) + _finish(course, scene)
     return f'<g id="circuit" clip-path="url(#vr-table)"><g {frame}>{marks}{lines}{_slots(scene)}</g></g>'
+
+
+def wall(scene: Scene) -> list[Spot]:
+    """Where the axis meets the wall, if there is one: it stands beyond both lines."""
+    course = scene.course
+    if course is None or "braking" not in scene.view["events"]:
+        return []
+    (x, y), far = mm(course.start), reach(course, BRAKING) / course.length
+    return [(x + course.nx * far, y + course.ny * far)]
 
 
 # --- the lines ---------------------------------------------------------------------------------------------------

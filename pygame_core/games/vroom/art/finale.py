@@ -1,18 +1,20 @@
 """The ranking on the table: totals from the last car to the first, the cars that must go, and what it looked like."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from pygame_core.engine.choice import Choice
 from pygame_core.engine.markup import escape as attr
 
 from ..board import GHOST
-from .geometry import TABLE, at, number
+from .geometry import TABLE, Frame, at, number, pair
 from .pieces import body, disc, group, token, use
 from .scene import Scene
 
-WIDE, TALL, TOP = 150, 300, 40
-CHART = (90, 400, 1020, 240)
+WIDE, TALL, TOP = 150, 318, 24
+CHART = (90, 404, 1020, 236)
 """Left, top, width and height of the chart below the cards."""
+RUNG = 22
+"""The least between two numbers at the side of the chart."""
 STEP_MS = 900
 """From one total to the next."""
 
@@ -31,6 +33,14 @@ def layer(scene: Scene) -> str:
         veil + cards + ends + _chart(scene),
         more=f'style="--n:{len(scene.totals)}"',
     )
+
+
+def frame(scene: Scene) -> Frame:
+    """The cards, while these are what counts; then the whole table, with the chart."""
+    if scene.step == "remove" or (scene.last and scene.last.kind == "totals"):
+        half = (WIDE + 16) * len(scene.totals) / 2 + 8
+        return TABLE[0] / 2 - half, TOP - 24, TABLE[0] / 2 + half, TOP + TALL + 48
+    return 0, 0, *TABLE
 
 
 def _left(scene: Scene, place: int) -> float:
@@ -52,7 +62,7 @@ def _column(scene: Scene, place: int) -> str:
     wrong, gone = car in scene.told["errors"], car in scene.view["removed"]
     picked = scene.seen is not None and scene.seen.kind == "remove" and car in scene.seen.args
     choice = _alone(scene, car)
-    some = any(car in cars for cars in scene.view["sets"]) and scene.step == "remove"
+    some = any(car in cars for cars in scene.view["sets"]) and scene.step == "remove" and not scene.last
     look = " ".join(word for word, on in (("err", wrong), ("gone", gone), ("on", picked), ("pick", some)) if on)
     spot = (_left(scene, place), TOP)
     inner = f'<rect class="sheet" x="{-WIDE / 2:g}" width="{WIDE}" height="{TALL}" rx="12"/>'
@@ -116,11 +126,9 @@ def _verdict(scene: Scene, place: int) -> str:
     if not scene.view["arrival"]:
         return ""  # A game lost on the line has totals, and nothing to compare.
     if car in scene.told["errors"]:
-        return (
-            f'<text class="bad" y="262">{scene.say("lower_1")}</text>'
-            f'<text class="bad" y="284">{scene.say("lower_2")}</text>'
-        )
-    return f'<g class="good" transform="translate(0 266)">{use("check")}</g>' if place else ""
+        rows = enumerate(scene.say("lower_rows").split("|"))
+        return "".join(f'<text class="bad" y="{254 + 23 * row}">{words}</text>' for row, words in rows)
+    return f'<g class="good" transform="translate(0 268)">{use("check")}</g>' if place else ""
 
 
 def _forecast(scene: Scene, car: int) -> str:
@@ -145,28 +153,56 @@ def _chart(scene: Scene) -> str:
     if course is None or not scene.view["cards"]:
         return ""
     left, top, wide, tall = CHART
-    came = {car: scene.progress(car) / course.goal for car, _ in scene.totals}
-    line = left + wide / max(*came.values(), 1.0)
-    ground = f'<rect class="sheet" x="{left - 60}" y="{top}" width="{wide + 120}" height="{tall + 40}" rx="12"/>'
-    finish = f'<path class="gl" d="M{number(line)} {top + 14}v{tall}"/>'
+    came = {car: max(0.0, scene.progress(car) / course.goal) for car, _ in scene.totals}
+    unit = wide / max(*came.values(), 1.0)
+    ground = f'<rect class="sheet" x="{left - 74}" y="{top}" width="{wide + 120}" height="{tall + 44}" rx="12"/>'
+    finish = f'<path class="gl" d="M{number(left + unit)} {top + 14}v{tall}"/>'
     axis = f'<path class="gx" d="M{left} {top + 14}v{tall}h{wide}"/>'
-    up = f"translate({left - 22} {top + 14 + tall / 2:g}) rotate(-90)"
+    up = f"translate({left - 48} {top + 14 + tall / 2:g}) rotate(-90)"
     words = f'<text class="gt" transform="{up}">{scene.say("chart_y")}</text>'
-    words += f'<text class="gt x" x="{left + wide}" y="{top + tall + 36}">{scene.say("chart_x")}</text>'
-    dots = _dots(scene, {car: max(0.0, share) * (line - left) for car, share in came.items()})
-    label = attr(scene.say("chart"))
-    return f'<g id="chart" role="img" aria-label="{label}">{ground}{axis}{finish}{words}{dots}</g>'
+    words += f'<text class="gt x" x="{left + wide}" y="{top + tall + 38}">{scene.say("chart_x")}</text>'
+    drawn = _rungs(scene) + _fair(scene, came, unit) + axis + finish + words + _dots(scene, came, unit)
+    return f'<g id="chart" role="img" aria-label="{attr(scene.say("chart"))}">{ground}{drawn}</g>'
 
 
-def _dots(scene: Scene, came: dict[int, float]) -> str:
-    """A disc for each car; where two would lie on each other, the second stands aside."""
-    left, top, _, tall = CHART
+def _height(scene: Scene, total: float) -> float:
+    """Where on the chart a total stands: one point above the most, one below the least."""
+    _, top, _, tall = CHART
     totals = [total for _, total in scene.totals]
-    least, most = min(totals) - 1, max(totals) + 1
+    return top + 14 + tall - tall * (total - min(totals) + 1) / (max(totals) - min(totals) + 2)
+
+
+def _rungs(scene: Scene) -> str:
+    """A thin line for each total that somebody has, with its number where there is room for it."""
+    left, _, wide, _ = CHART
+    rungs, above = "", 0.0
+    for total in sorted({total for _, total in scene.totals}, reverse=True):
+        y = _height(scene, total)
+        rungs += f'<path class="gh" d="M{left} {number(y)}h{wide}"/>'
+        if y - above > RUNG:
+            rungs += f'<text class="gt x" x="{left - 8}" y="{number(y + 8)}">{total}</text>'
+            above = y
+    return rungs
+
+
+def _fair(scene: Scene, came: Mapping[int, float], unit: float) -> str:
+    """Where the cars would have stood, had all thought a point worth the same: who lies off this line may ask why."""
+    left, _, wide, _ = CHART
+    weight = sum(total * total for _, total in scene.totals)
+    point = unit * sum(total * came[car] for car, total in scene.totals) / weight
+    totals = [total for _, total in scene.totals]
+    ends = [(left + point * total, _height(scene, total)) for total in (min(totals) - 0.8, max(totals) + 0.8)]
+    if not point or ends[1][0] > left + wide + 40:
+        return ""
+    return f'<path class="gf" d="M{pair(ends[0])}L{pair(ends[1])}"/>'
+
+
+def _dots(scene: Scene, came: Mapping[int, float], unit: float) -> str:
+    """A disc for each car; where two would lie on each other, the second stands aside."""
     taken: list[tuple[float, float]] = []
     dots = ""
     for car, total in scene.totals:
-        x, y = left + came[car], top + 14 + tall - tall * (total - least) / (most - least)
+        x, y = CHART[0] + unit * came[car], _height(scene, total)
         while any(abs(x - a) < 30 and abs(y - b) < 26 for a, b in taken):
             x -= 8
         taken.append((x, y))

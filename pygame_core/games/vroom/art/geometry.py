@@ -7,6 +7,8 @@ from math import atan2, degrees, hypot
 from ..course import Course
 
 Spot = tuple[float, float]
+Frame = tuple[float, float, float, float]
+"""Left, top, right and bottom of a part of the table."""
 
 UNIT = 10
 """Units of the rules in one of the drawing."""

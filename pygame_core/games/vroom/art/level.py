@@ -1,8 +1,10 @@
 """Level cars, through a magnifying glass: who is in front is for their drivers to say."""
 
+from collections.abc import Mapping, Sequence
+
 from pygame_core.engine.markup import escape as attr
 
-from .geometry import TABLE, at, canvas, forward
+from .geometry import TABLE, Frame, at, canvas, forward
 from .pieces import body, group, token
 from .scene import Scene
 
@@ -18,6 +20,12 @@ def layer(scene: Scene) -> str:
     if not level:
         return group("level", "", "", more="")
     return group("level", "level", _veil() + _glass(scene, level["cluster"]) + _row(scene, level), more="")
+
+
+def frame(level: Mapping[str, Sequence[int]]) -> Frame:
+    """The part of the table that the glass and the row below it take."""
+    half = max(GLASS + 30, GAP * (len(level["laid"]) / 2 + 0.6))
+    return MIDDLE[0] - half, MIDDLE[1] - GLASS - 30, MIDDLE[0] + half, ROW + 60
 
 
 def _veil() -> str:

@@ -6,7 +6,7 @@ from pygame_core.engine.events import Event
 from pygame_core.engine.markup import escape as attr
 
 from ..board import EVENTS
-from .geometry import TABLE
+from .geometry import SHIFT, TABLE, Spot
 from .pieces import disc, group, use
 from .scene import Scene
 
@@ -15,8 +15,8 @@ LOW = 530
 """Below the totals, when these are there."""
 
 
-def layer(scene: Scene) -> str:
-    """The card of what has just happened, if it is one to stop at."""
+def layer(scene: Scene, camera: tuple[float, float, float]) -> str:
+    """The card of what has just happened, if it is one to stop at. Where the camera is near, it comes along."""
     event = scene.last
     if event is None or event.kind not in _CARDS:
         return group("big-moment", "", "", more="")
@@ -29,9 +29,18 @@ def layer(scene: Scene) -> str:
         rows += f'<text class="m-w" x="-120" y="{22 + 32 * place}">{attr(row)}</text>'
     card = f'<rect class="m-c" x="{-wide / 2:g}" y="{-tall / 2:g}" width="{wide}" height="{tall}" rx="16"/>'
     band = f'<path class="m-b" d="M{-wide / 2:g} {-tall / 2 + 16:g}q0-16 16-16h112v{tall}h-112q-16 0-16-16z"/>'
-    inner = f'<g class="size">{card}{band}<g class="m-i" transform="translate(-212 0)">{icon}</g>{rows}</g>'
+    spot = TABLE[0] / 2, LOW if scene.totals else TABLE[1] / 2
+    drawn = f'{card}{band}<g class="m-i" transform="translate(-212 0)">{icon}</g>{rows}'
+    inner = f'<g class="size" style="{_along(spot, camera)}">{drawn}</g>'
     label = f'role="img" aria-label="{attr(title)}. {attr(words)}"'
-    return group("big-moment", look, inner, (TABLE[0] / 2, LOW if scene.totals else TABLE[1] / 2), label)
+    return group("big-moment", look, inner, spot, label)
+
+
+def _along(spot: Spot, camera: tuple[float, float, float]) -> str:
+    """How far it moves, and how much smaller it is, to lie in the middle of what the camera sees."""
+    x, y, scale = camera
+    to = (0.0, 0.0) if scale == 1 else (x - SHIFT[0] - spot[0], y - SHIFT[1] - spot[1])
+    return f"--to:{to[0]:.1f}px {to[1]:.1f}px;--by:{1 / scale:.3f}"
 
 
 def _wrapped(words: str, longest: int = 31, most: int = 3) -> list[str]:

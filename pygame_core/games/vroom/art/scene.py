@@ -18,6 +18,8 @@ from .words import say
 View = Mapping[str, Any]
 MOVING = ("drove", "drove_in_fog", "ghost_drove")
 NEW_ROUND = ("round", "lined_up", "race_over")
+EAST = 1060
+"""From here on a car is where the order usually hangs."""
 
 
 class Scene:
@@ -91,6 +93,11 @@ class Scene:
             return None
         start, a, b = self.spots
         return course(start, a, b, self.back)
+
+    @cached_property
+    def west(self) -> bool:
+        """Whether the order of the cars hangs on the left, out of the way of those at the right rail."""
+        return any(self.place(car)[0] > EAST for car in self.visible)
 
     # --- the cars
     @cached_property

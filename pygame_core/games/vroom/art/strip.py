@@ -124,7 +124,7 @@ def order(scene: Scene) -> str:
     standing = cars.order(scene)
     if not standing:
         return ""
-    side = " west" if any(scene.place(car)[0] > 1060 for car in scene.visible) else ""
+    side = " west" if scene.west else ""
     label = scene.say("order", cars=scene.speaker.cars(standing))
     rows = "".join(f'<li id="order-{token(car)}">{badge(car)}</li>' for car in standing)
     return f'<ol class="order{side}" aria-label="{attr(label)}">{rows}</ol>'
