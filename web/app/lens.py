@@ -21,8 +21,7 @@ def small(width: int, height: int) -> bool:
 
 def followed(draw: ModuleType, width: int, height: int) -> bool:
     """Whether the loupe is on when the table is opened."""
-    near = getattr(draw, "CLOSE_UP", False) and width < NARROW
-    return near or (is_map(draw) and small(width, height))
+    return small(width, height) and (getattr(draw, "CLOSE_UP", False) or is_map(draw))
 
 
 def is_map(draw: ModuleType) -> bool:

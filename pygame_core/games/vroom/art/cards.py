@@ -77,12 +77,10 @@ WIDTH, HEIGHT, BESIDE = 360, 330, 1440
 
 @cache
 def curtain(colour: str) -> str:
-    """What hangs before a card: red folds, and the hat of who takes the device."""
-    folds = "".join(f"M{x} 0h22v{HEIGHT}h-22z" for x in range(-BESIDE, WIDTH + BESIDE, 58))
+    """What hangs before a card: a hem over red folds (these are the page's), and the hat of who takes the device."""
     hem = "q-18 26-36 0" * ((WIDTH + 2 * BESIDE) // 36)
     return (
         f'<svg class="vr drape" viewBox="0 0 {WIDTH} {HEIGHT}" aria-hidden="true">'
-        f'<path class="d1" d="M{-BESIDE} 0H{WIDTH + BESIDE}V{HEIGHT}H{-BESIDE}z"/><path class="d2" d="{folds}"/>'
         f'<path class="d3" d="M{-BESIDE} 0H{WIDTH + BESIDE}V26{hem}z"/>'
         f'<g class="t-{colour}" transform="translate(180 150) scale(4)">{head(colour)}</g>'
         f'<g transform="translate(180 268) rotate(-4) scale(2.4)">{use("back")}</g></svg>'
@@ -142,9 +140,10 @@ def stickers(won: Collection[str], lang: str) -> str:
     rows = ""
     for trophy in TROPHIES:
         name, got = say(lang, f"t_{trophy}"), trophy in won
-        label = say(lang, "got" if got else "to_get", name=name)
+        how = say(lang, f"how_{trophy}")
+        label = say(lang, "got" if got else "to_get", name=name, how=how)
         look = ' class="got"' if got else ""
-        rows += f'<li{look} aria-label="{attr(label)}">{sticker(trophy, got=got)}<span>{name}</span></li>'
+        rows += f'<li{look} aria-label="{attr(label)}">{sticker(trophy, got=got)}<b>{name}</b><span>{how}</span></li>'
     return f'<ol class="vr stickers" aria-label="{attr(say(lang, "stickers", count=len(won)))}">{rows}</ol>'
 
 

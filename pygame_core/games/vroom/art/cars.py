@@ -213,11 +213,13 @@ def _aim(scene: Scene, car: int) -> str:
 
 
 def bubble(scene: Scene) -> str:
-    """What ends a drive, on a slip of paper beside the table: nothing may lie over the cars."""
+    """What to do, and what ends a drive, on a slip of paper beside the table: nothing may lie over the cars."""
     if not scene.movable:
         return group("say", "", "")
     slip = '<rect x="-165" y="-19" width="330" height="36" rx="5"/>'
-    return group("say", "bubble", f'{slip}<text y="6">{scene.say("lifting")}</text>', SLIP)
+    take = scene.say("take_ghost") if scene.active == GHOST else scene.say("take", car=scene.active)
+    words = f'<text class="rest" y="6">{take}</text><text class="roll" y="6">{scene.say("lifting")}</text>'
+    return group("say", "bubble", slip + words, SLIP)
 
 
 def spare(scene: Scene) -> str:

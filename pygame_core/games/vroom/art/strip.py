@@ -73,7 +73,7 @@ def _chip(scene: Scene, ident: str, art: str, title: str, words: str, look: str 
     look = f"fact{' ' + look if look else ''}{' hit' if wrong else ''}"
     return (
         f'<details class="{look}" id="chip-{ident}" name="chips"><summary>{art}<span>'
-        f"<b>{attr(title)}</b>{cry}</span></summary>"
+        f'<b>{attr(title)}</b>{cry}<em class="asks">{attr(words)}</em></span></summary>'
         f"<p>{attr(words)}</p></details>"
     )
 

@@ -86,7 +86,7 @@ SENTENCES = {
     "ask_look": "{seat:name}, look at your card.",
     "how_look": "Nobody else may see it.",
     "ask_drive": "{seat:name}, how far does {car:car} go?",
-    "how_drive": "Your place shows all your cards, not this one alone.",
+    "how_drive": "Your place tells the sum of your cards.",
     "how_drive_4": "Leave room for one more card before the line.",
     "how_drive_5": "Last round: somebody has to cross the line.",
     "ask_ghost": "{seat:name}, how far does the Ghost go?",
