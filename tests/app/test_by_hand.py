@@ -1,9 +1,13 @@
 """Real dice and cards by messages: the form, what is typed, what is put right, what the page deals all the same."""
 
+import re
+from html import unescape
+from random import Random
+
 import pytest
 
 from app import by_hand
-from pygame_core.engine import registry
+from pygame_core.engine import registry, saves
 from pygame_core.engine.chance import CHANCE, Dice
 from pygame_core.engine.steps import Chance
 from tests.app.tables import GAMES, Page
@@ -41,6 +45,30 @@ def test_a_table_with_real_dice_waits_for_them(game: str) -> None:
         page.play(1)
     assert page.table.picture().kind == "dice"
     assert "ui:chance:" in page.table.painted["ask"] or "ui:pip:" in page.table.painted["ask"]
+
+
+def entered(page: Page, random: Random) -> None:
+    """What the dice or cards of the box show, whatever that is, is entered as the page asks for it."""
+    draw = page.table.game.match.draw()
+    if isinstance(draw, Dice):
+        page.do("ui:dice", value=" ".join(str(random.randint(1, draw.sides)) for _ in range(draw.count)))
+    else:
+        page.do(unescape(random.choice(re.findall(r'data-do="(ui:chance:[^"]*)"', page.table.painted["ask"]))))
+
+
+@pytest.mark.parametrize("game", BY_HAND)
+def test_the_page_keeps_the_books_of_a_whole_game(game: str) -> None:
+    page, random, times = at_table(game), Random(5), 0
+    while not page.table.game.match.over:
+        if page.table.game.dice_to_enter:
+            length, times = len(page.table.game.match.log), times + 1
+            entered(page, random)
+            assert len(page.table.game.match.log) > length
+        else:
+            page.play(1, seed=len(page.table.game.match.log))
+        page.settle()
+    assert times > 5
+    assert saves.load(saves.save(page.table.game.match)).match.state == page.table.game.match.state
 
 
 @pytest.mark.parametrize(
