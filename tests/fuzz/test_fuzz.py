@@ -90,6 +90,16 @@ def test_what_is_spoiled_is_a_copy() -> None:
     assert sum(spoiled_text("abcdef" * 9, Random(seed), ["xyz"]) != "abcdef" * 9 for seed in range(50)) > 45
 
 
+@pytest.mark.parametrize("game", [meta.id for meta in registry.games()])
+def test_what_is_spoiled_in_a_save_is_what_is_read(game: str) -> None:
+    """Else a game whose secrets are put away would be read as it was before it was spoiled."""
+    body = next(body for body in targets.bodies() if body["game"] == game)
+    assert saves.load(targets.seal_save(body)).match.game.meta.id == game
+    for name in ("position", "log", "random"):
+        with pytest.raises(Refusal):
+            saves.load(targets.seal_save(body | {name: {}}))
+
+
 # ------------------------------------------------------------------ the worst that is known
 def bomb(size: int) -> bytes:
     return b'{"game":"velo-city","rules":1,"seats":[],"x":"' + b"a" * size + b'"}'
@@ -187,6 +197,16 @@ def test_a_file_of_damaged_things_without_end_is_set_aside_in_part() -> None:
     with bounded():
         visitor.do("file", {"name": "x.json", "text": json.dumps({"echappee": "export", "stored": stored})})
     assert sum(key.startswith("echappee/broken/") for key in visitor.stored) == MOST_THINGS
+
+
+def test_a_full_storage_that_refuses_thousands_of_things_is_heard_out_soon() -> None:
+    keys = [f"echappee/played/p{n}" for n in range(2000)]
+    visitor = Visitor("#/settings", dict.fromkeys((f"echappee/played/x{n}" for n in range(20_000)), "x"))
+    with bounded():
+        for key in keys:
+            visitor.send({"kind": "stored", "ok": False, "key": key, "why": "quota"})
+    assert visitor.app.desk
+    assert visitor.app.desk.library.unkept == set(keys)
 
 
 def test_a_file_of_very_many_games_is_taken_in_part() -> None:

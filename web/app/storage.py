@@ -33,6 +33,13 @@ class Library(Store):
     _opened: dict[str, tuple[str, Saved | None]] = field(default_factory=dict)
     """What was read already, by its key and its text: a hundred games are not read again for each page."""
 
+    _spent: bool = False
+    """Whether there was nothing to spare, and nothing has changed since: a file may bring thousands of things."""
+
+    def heard(self, key: str, value: str | None) -> None:
+        self._spent = False
+        super().heard(key, value)
+
     # -------------------------------------------------------------- games
     def ids(self) -> list[str]:
         """The games that are here, in no order."""
@@ -138,12 +145,15 @@ class Library(Store):
     def make_room(self, key: str) -> bool:
         """Let go of what can be spared for this key: the older generations of other games, then the deleted game.
         False if there is no such thing."""
+        if self._spent:
+            return False
         others = [one for one in self.stored if one.removesuffix(OLD) != key.removesuffix(OLD)]
         older = [one for one in others if one.startswith(GAME) and one.endswith(OLD)]
         twice = [one for one in older if self._open(GAME, one.removeprefix(GAME).removesuffix(OLD))]
         spare = twice or [one for one in others if one.startswith(TRASH)]
         for one in spare:
             self.put(one, None)
+        self._spent = not spare and not key.startswith((GAME, TRASH))
         return bool(spare)
 
     def write_again(self, key: str) -> None:
