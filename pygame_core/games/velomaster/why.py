@@ -176,6 +176,8 @@ def not_taken(s: Race, values: Sequence[int], words: list[str]) -> Refusal:
 
 def not_given(s: Race, seat: int, penalties: Mapping[int, int], words: list[str]) -> Refusal:
     """Why a rider may not have this die."""
+    if words[0] == "step" and _came_down(s):
+        return NotAsked("one_extra", step="give")
     if words[0] != "give" or len(words) != 3:
         return not_offered("give", words)
     rider = _rider(s, words)
@@ -194,6 +196,12 @@ def not_given(s: Race, seat: int, penalties: Mapping[int, int], words: list[str]
     if words[2] in _sums(s.dice):
         return Illegal("one_die")
     return Illegal("die_not_there", dice=list(s.dice))
+
+
+def _came_down(s: Race) -> bool:
+    """Whether whoever moved last has ended in a descent: what he looks for there is one cell more."""
+    place = s.place[s.given[-1]] if s.given else NOBODY
+    return place >= 0 and ROADS[s.route].downhill[place]
 
 
 def _sums(dice: Sequence[int]) -> set[str]:
