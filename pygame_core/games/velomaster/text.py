@@ -48,6 +48,7 @@ def question(view: View, names: Sequence[str], lang: str) -> Question:
     facts = {
         "seat": view["asked"][0] if view["asked"] else -1,
         "rider": view["in_hand"],
+        "own": _own(speaker, view),
         "slot": view["slot"],
         "points": view["points_left"],
         "why": frame.get("why", "danger"),
@@ -57,6 +58,15 @@ def question(view: View, names: Sequence[str], lang: str) -> Question:
         "clock": view["clock"],
     }
     return Question(speaker.say(f"ask_{step}", **facts), speaker.say(f"why_{step}", **facts))
+
+
+def _own(speaker: Voice, view: View) -> str:
+    """The rider in hand as his manager calls him; a neutral one by his name."""
+    rider = view["in_hand"]
+    if not rider or rider.startswith("grey") or view["riders"][rider]["owner"] not in view["asked"]:
+        return speaker.rider(rider)
+    leads = view["riders"][rider]["leader"]
+    return speaker.say("own_leader") if leads else speaker.say("own_mate", bib=rider.partition("-")[2])
 
 
 def dice_names(view: View, names: Sequence[str], lang: str) -> list[str]:

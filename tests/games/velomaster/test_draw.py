@@ -274,6 +274,13 @@ def test_the_profile_shows_everybody_in_the_race_once() -> None:
         assert sorted(ident for ident in idents(root) if ident.startswith("strip-")) == sorted(racing)
 
 
+@pytest.mark.parametrize(("stages", "named"), [("puys", 4), ("salzburg:3", 3), ("aurillac:3", 3)])
+def test_the_profile_names_the_summits_that_have_room(stages: str, named: int) -> None:
+    view, show = next(played(4, 1, {"level": "expert", "stages": stages}))
+    names = re.findall(r'<li class="m-sum[^>]*><i[^>]*>\w+</i><span>', draw.profile(view, show))
+    assert len(names) == named
+
+
 def test_the_sheet_has_a_line_for_every_rider_and_one_team_can_be_had_alone() -> None:
     for view, show in some():
         rows = re.findall(r'<th scope="row"', draw.sheet(view, show))

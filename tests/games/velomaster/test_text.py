@@ -72,8 +72,25 @@ def test_times_are_told_in_hours_and_places_as_men_are_counted() -> None:
 def test_questions_name_who_is_asked_and_the_rider() -> None:
     match = play(race({"green-V": "A.3.1", "purple-V": "A.5.1"}), "roll 3 5 6", "give green-V 3")
     asked = text.question(match.view(None), NAMES, "fr")
-    assert asked.title == "Lucie, où va Vert V\u00a0?"
+    assert asked.title == "Lucie, où va ton V\u00a0?"
     assert asked.context == "3 points à rouler."
+
+
+def test_a_hint_comes_to_whom_it_is_asked() -> None:
+    view = race({"green-V": "A.3.1", "purple-V": "A.3.2"}).view(None)
+    assert view["step"] == "offers"
+    assert text.hint(view | {"eyes": view["asked"][0]}, NAMES, "en")
+    assert text.hint(view | {"eyes": 2}, NAMES, "en") is None
+    assert text.hint(view | {"eyes": -1}, NAMES, "en") is None
+
+
+def test_a_summit_without_points_left_is_not_told() -> None:
+    passed = {"summits": [["purple-L", "purple-V", "green-L"]]}
+    match = play(race({"green-V": "C.3.6"}, **passed), "roll 3 5 6", "give green-V 3")
+    view = match.view(None)
+    ways = text.goals(view, match.waiting[0])
+    assert ways
+    assert not any("Lavoir" in text.way(way, view, NAMES, "en").detail for way in ways)
 
 
 def test_refusals_name_the_rule() -> None:

@@ -14,6 +14,10 @@ from .words import rider_name, say
 WIDE, HIGH = 960, 100
 TOP, EARLY = 8, 0.4
 """How much of the height lies over the highest point."""
+LATE = 0.86
+"""From this share of the race on, names are written to the left of their summits."""
+NARROWEST, DISC, LETTER = 760, 24, 5.4
+"""The width from which on names are written, what stands before them, and how wide a letter is, in pixels."""
 
 
 def strip(scene: Scene, window: tuple[float, float]) -> str:
@@ -72,13 +76,10 @@ def _marks(road: str) -> str:
     """Summits with category and name, danger, feed, and where a lap begins."""
     lay = layout(road)
     drawn = ""
+    named = _named(road)
     for summit in lay.road.summits:
-        drawn += _mark(
-            road,
-            "m-sum",
-            summit.tick,
-            f'<i class="k{summit.category}">{summit.category}</i><span>{attr(summit.name)}</span>',
-        )
+        name = f"<span>{attr(summit.name)}</span>" if summit.tick in named else ""
+        drawn += _mark(road, "m-sum", summit.tick, f'<i class="k{summit.category}">{summit.category}</i>{name}')
     seen: set[int] = set()
     for cell in range(lay.road.finish):
         if lay.road.danger[cell] and lay.road.start[cell] // 600 not in seen:
@@ -86,14 +87,41 @@ def _marks(road: str) -> str:
             drawn += _mark(road, "m-sign", lay.road.start[cell], f'<svg viewBox="-14 -14 28 28">{use("warn")}</svg>')
     for zone in lay.road.zones:
         drawn += _mark(road, "m-sign", zone - 200, f'<svg viewBox="-9 -9 18 18">{use("bottle")}</svg>')
-    for lap in range(1, lay.road.laps):
-        drawn += f'<li class="m-lap" style="--x:{_x(road, lap * lay.course.lap)}%"><b>{lap + 1}</b></li>'
+    for lap, tick in enumerate(_laps(road), 2):
+        drawn += f'<li class="m-lap" style="--x:{_x(road, tick)}%"><b>{lap}</b></li>'
     return drawn
+
+
+def _laps(road: str) -> list[int]:
+    """Where every lap but the first begins."""
+    lay = layout(road)
+    return [lap * lay.course.lap for lap in range(1, lay.road.laps)]
+
+
+def _named(road: str) -> set[int]:
+    """The summits, by their ticks, whose names end before what stands next to them; late names run to the left."""
+    summits, total = layout(road).road.summits, _total(road)
+    stops = sorted([*(one.tick for one in summits), *_laps(road), total])
+    named, free = set[int](), 0.0
+    for one in summits:
+        place, wide = NARROWEST * one.tick / total, DISC + LETTER * len(one.name)
+        if _is_late(road, one.tick):
+            fits = place - wide >= free
+        else:
+            following = next((tick for tick in stops if tick > one.tick), total)
+            fits = place + wide <= NARROWEST * following / total
+        free = place + (wide if fits and not _is_late(road, one.tick) else DISC)
+        named |= {one.tick} if fits else set()
+    return named
+
+
+def _is_late(road: str, tick: int) -> bool:
+    return tick > LATE * _total(road)
 
 
 def _mark(road: str, look: str, tick: int, inner: str) -> str:
     height = number(round(1000 * _height(road, tick)) / 1000) if tick == 0 else f"{_height(road, tick):.2f}"
-    edge = " late" if tick > 0.86 * _total(road) else ""
+    edge = " late" if _is_late(road, tick) else ""
     return f'<li class="{look}{edge}" style="--x:{_x(road, tick)}%;--h:{height}">{inner}</li>'
 
 

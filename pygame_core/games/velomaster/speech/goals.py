@@ -65,7 +65,8 @@ def _gains(speaker: Voice, s: Race, road: Road, rider: int, cell: int) -> list[s
     told = []
     for index in range(road.passed[start] if start >= 0 else 0, road.passed[cell]):
         summit, place = road.summits[index], len(s.passed[index]) + 1
-        told.append(speaker.say("goal_summit", name=summit.name, points=points_for(summit.category, place)))
+        if points := points_for(summit.category, place):
+            told.append(speaker.say("goal_summit", name=summit.name, points=points))
     if cell == road.finish:
         return [*told, speaker.say("goal_finish")]
     if s.law["feed"] and road.zone[cell] >= 0 and not s.fed[rider]:

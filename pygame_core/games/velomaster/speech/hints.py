@@ -10,6 +10,8 @@ TOLD = ("launch", "give", "move", "offers", "vote", "leap", "descent", "attack")
 
 
 def hint(view: View, names: Sequence[str], lang: str) -> tuple[str, str] | None:
-    """Its name, and a line."""
+    """Its name, and a line, once it is asked of whoever looks."""
     step = view["step"]
-    return (step, Voice(lang, names, view["colours"]).say(f"hint_{step}")) if step in TOLD else None
+    if step not in TOLD or view.get("eyes", -1) not in view["asked"]:
+        return None
+    return step, Voice(lang, names, view["colours"]).say(f"hint_{step}")
