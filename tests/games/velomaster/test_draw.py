@@ -290,6 +290,14 @@ def test_the_sheet_has_a_line_for_every_rider_and_one_team_can_be_had_alone() ->
         parsed(draw.sheet(view, show))
 
 
+def test_a_printed_sheet_tells_whose_it_is_and_of_which_stage() -> None:
+    for view, show in played(2, 1, {"level": "pro", "stages": "lab lab"}):
+        head = draw.sheets(view, replace(show, names=("Ann", "Bob")))[0].partition("</caption>")[0]
+        assert "(Ann)" in head
+        assert re.search(r"(étape|stage) 1 (sur|of) 2", head)
+        break
+
+
 def test_the_sheet_tells_the_climbers_rank() -> None:
     view, show = some("over", count=1)[0]
     ranked = [int(rank) for rank in re.findall(r"<small[^>]*>(\d+)", draw.sheet(view, show))]

@@ -9,7 +9,7 @@ from ..speech.voice import Voice, clock
 from .climbers import red_rank
 from .pieces import bib_of, picture, use, worn
 from .scene import Scene
-from .words import rider_name, say
+from .words import listing, rider_name, say
 
 TICK = '<svg class="tickm" viewBox="0 0 14 14" role="img" aria-label="{}"><path d="M2 7l4 4 6-8"/></svg>'
 
@@ -20,16 +20,29 @@ def bib(rider: str, more: str = "") -> str:
 
 
 def sheet(scene: Scene, team: int | None) -> str:
-    """The sheet of one team, or of all."""
+    """The sheet of one team, or of all; on its head whose it is, and of which race."""
     teams = range(len(scene.view["colours"])) if team is None else (team,)
-    title = say(scene.lang, "sheet")
-    if team is not None:
-        title = say(scene.lang, "sheet_of", team=say(scene.lang, scene.view["colours"][team]))
+    title = say(scene.lang, "sheet") if team is None else _title(scene, team)
     body = "".join(_team(scene, one) for one in teams if _crew(scene, one))
     return (
-        f'<div class="vm vm-sheet"><table><caption>{attr(title)}</caption>'
+        f'<div class="vm vm-sheet"><table><caption>{attr(title)} <small>{attr(_race(scene))}</small></caption>'
         f"<thead><tr>{_head(scene)}</tr></thead>{body}</table></div>"
     )
+
+
+def _title(scene: Scene, team: int) -> str:
+    """The sheet of a team, and who manages it."""
+    title = say(scene.lang, "sheet_of", team=say(scene.lang, scene.view["colours"][team]))
+    owners = sorted({scene.riders[rider]["owner"] for rider in _crew(scene, team)})
+    names = [scene.show.names[seat] for seat in owners if 0 <= seat < len(scene.show.names)]
+    return f"{title} ({listing(scene.lang, names)})" if names else title
+
+
+def _race(scene: Scene) -> str:
+    """The road, and of a tour which stage it is."""
+    stage, stages = scene.view["stage"], len(scene.view["stages"])
+    name = scene.lay.road.board.name
+    return say(scene.lang, "stage_of", name=name, stage=stage, stages=stages) if stages > 1 else name
 
 
 def _crew(scene: Scene, team: int) -> list[str]:
