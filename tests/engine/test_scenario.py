@@ -297,7 +297,7 @@ def answer_words(game_id: str) -> set[str]:
 @pytest.mark.native
 def test_the_examples_of_the_page_hold() -> None:
     examples = re.findall(r"```toml\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)
-    assert len(examples) == 4
+    assert len(examples) == 5
     for example in examples:
         assert differences(example) == []
 
