@@ -61,6 +61,17 @@ def test_a_phone_looks_from_near_and_a_desk_sees_all(phone: Player, player: Play
         one.do("ui:loupe").page.wait_for_selector("#camera:not([transform])" if near else "#camera[transform]")
 
 
+def test_nothing_lies_over_the_panels_of_a_phone_held_sideways(phone: Player) -> None:
+    phone.at_table(drives.match(at=drives.LOOKED, boost=True), hints="off").page.wait_for_selector("#no-drag")
+    phone.page.set_viewport_size({"width": 740, "height": 360})
+    low = phone.page.locator("#no-drag").bounding_box()
+    panels = phone.page.locator("#players").bounding_box()
+    phone.page.set_viewport_size({"width": 360, "height": 740})
+    assert low
+    assert panels
+    assert low["y"] + low["height"] <= panels["y"] + 1
+
+
 def test_the_line_is_red_until_the_last_round(player: Player) -> None:
     cars = ["6500,3500", "6300,2600", "6000,3000", "6800,4000"]
     for number, look in ((4, "stop"), (5, "go")):

@@ -120,6 +120,20 @@ def test_a_finger_holds_the_card(phone: Player) -> None:
     assert phone.page.locator("#cars .movable").count() == 1
 
 
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (820, 1180), (740, 360), (320, 640)])
+def test_the_card_that_is_held_is_seen_whole(player: Player, width: int, height: int) -> None:
+    at_round_two(player, TWINS["an earlier card"][0]).page.set_viewport_size({"width": width, "height": height})
+    player.page.locator("#my-card").hover()
+    player.page.mouse.down()
+    box = player.page.wait_for_selector("#peeked svg").bounding_box()
+    player.page.mouse.up()
+    player.page.set_viewport_size({"width": 1280, "height": 800})
+    assert box
+    assert min(box["x"], box["y"]) >= 0
+    assert box["x"] + box["width"] <= width
+    assert box["y"] + box["height"] <= height
+
+
 # ------------------------------------------------------------------ from hand to hand
 def test_the_curtain_hangs_before_each_look_and_the_table_is_open_to_all(player: Player) -> None:
     at_round_two(player, TWINS["an earlier card"][0], "pp22").page.wait_for_selector("#ask.handing")
