@@ -4,9 +4,11 @@ import math
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import ViewportSize
 
 from e2e import chases, positions
 from e2e.player import Player
+from pygame_core.engine import registry
 
 Arrive = Callable[..., Player]
 SIZES = {"small": (320, 640), "usual": (360, 740), "sideways": (740, 360), "tablet": (820, 1180)}
@@ -86,3 +88,23 @@ def test_who_wants_no_motion_gets_none(newcomer: Arrive) -> None:
     assert still.page.evaluate(MOVING) == []
     still.until_asked(seen.length)
     assert still.page.evaluate(MOVING) == []
+
+
+# A word that stands on two lines, of those that are no longer than one.
+BROKEN = """() => [...document.querySelectorAll(".edit .seg button")].flatMap((button) =>
+  [...button.childNodes].filter(({ nodeType, data }) => nodeType === 3 && !data.includes(" ")).filter((node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return range.getClientRects().length > 1;
+  }).map((node) => node.data))"""
+
+
+@pytest.mark.parametrize("size", ["320x640", "360x740", "740x360"])
+def test_no_levels_name_is_broken_in_two(phone: Player, size: str) -> None:
+    width, height = map(int, size.split("x"))
+    phone.page.set_viewport_size(ViewportSize(width=width, height=height))
+    phone.keeping({"lang": "fr"})
+    for meta in registry.games():
+        phone.open(f"#/new/{meta.id}").do("table:seat:0")
+        phone.page.locator(".edit .seg").wait_for()
+        assert phone.page.evaluate(BROKEN) == [], meta.id

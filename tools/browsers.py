@@ -26,6 +26,7 @@ CHROMIUM_PLACES = ("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome
 FIREFOX = ("firefox-esr", "firefox")
 FIREFOX_PLACES = ("/Applications/Firefox.app/Contents/MacOS/firefox", r"C:\Program Files\Mozilla Firefox\firefox.exe")
 MINIBROWSER = ("webkit2gtk-4.1/MiniBrowser", "webkitgtk-6.0/MiniBrowser", "webkit2gtk-4.0/MiniBrowser")
+PATIENCE = 120  # seconds until a browser is there, or a page: others may keep a small machine busy
 # No GPU, no first-run pages, no chatter with the vendor's servers: only our own requests are seen.
 CHROMIUM_FLAGS = ("--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-component-update",
                   "--disable-sync", "--disable-quic")
@@ -96,12 +97,14 @@ def firefox() -> str | None:
 
 def launch_firefox(playwright: Playwright, path: str) -> Browser:
     """A stock Firefox."""
-    return playwright.firefox.launch(channel="moz-firefox", executable_path=path)
+    return playwright.firefox.launch(channel="moz-firefox", executable_path=path, timeout=1000 * PATIENCE)
 
 
 def firefox_profile(playwright: Playwright, path: str, folder: Path | str) -> BrowserContext:
     """A stock Firefox that keeps its profile."""
-    return playwright.firefox.launch_persistent_context(folder, channel="moz-firefox", executable_path=path)
+    return playwright.firefox.launch_persistent_context(
+        folder, channel="moz-firefox", executable_path=path, timeout=1000 * PATIENCE
+    )
 
 
 # ---------------------------------------------------------------- WebKitGTK
@@ -129,8 +132,8 @@ def webkit_session(paths: tuple[str, str]) -> Iterator[webdriver.WebKitGTK]:
         environment = {**os.environ, "DISPLAY": display, "WEBKIT_DISABLE_COMPOSITING_MODE": "1", "GDK_BACKEND": "x11",
                        "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1", "LIBGL_ALWAYS_SOFTWARE": "1"}
         driver = webdriver.WebKitGTK(options=options, service=Service(paths[1], env=environment))
-        driver.set_page_load_timeout(60)
-        driver.set_script_timeout(60)
+        driver.set_page_load_timeout(PATIENCE)
+        driver.set_script_timeout(PATIENCE)
         try:
             yield driver
         finally:

@@ -1,7 +1,7 @@
 """About: what this is, whose games these are, and that nothing leaves the page."""
 
 from app.desk import Desk
-from app.frame import back_bar, document_title, notices
+from app.frame import back_bar, document_title, makers, notices
 from app.html import Html, tag
 from app.screen import Page, Reply
 from app.words import say
@@ -20,8 +20,6 @@ class About(Page):
     def paint(self) -> Reply:
         """The whole page."""
         lang = self.desk.lang
-        games = (*registry.games(), *registry.announced())
-        makers = [tag("div", tag("dt", meta.names[lang]), tag("dd", meta.credits)) for meta in games]
         body = tag(
             "main",
             back_bar(lang, "about"),
@@ -31,7 +29,7 @@ class About(Page):
             tag("p", say(lang, "privacy_more")),
             self._take_along(),
             tag("h2", say(lang, "thanks")),
-            tag("dl", makers, class_="credits"),
+            makers(lang, (*registry.games(), *registry.announced())),
             tag("h2", say(lang, "made_with")),
             tag("p", say(lang, "made_more")),
             class_="sheet page",

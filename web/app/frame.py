@@ -7,7 +7,10 @@ from app.icons import icon
 from app.words import say
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from app.desk import Desk, Notice
+    from pygame_core.engine.meta import Meta
 
 NAME = "Échappée"
 ART = "art/"
@@ -46,6 +49,12 @@ def notice_line(lang: str, notice: "Notice") -> Html:
         ),
         class_="notice bad" if notice.bad else "notice",
     )  # fmt: skip
+
+
+def makers(lang: str, games: "Iterable[Meta]") -> Html:
+    """Whose games these are; no line begins with the dot between two of them."""
+    told = [(meta.names[lang], meta.credits.replace(" ·", "\u00a0·")) for meta in games]
+    return tag("dl", [tag("div", tag("dt", name), tag("dd", who)) for name, who in told], class_="credits")
 
 
 def levels(count: int) -> Html:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from app.carry import received
 from app.desk import Desk
 from app.form import FAR, NewTable
-from app.frame import ART, NAME, notices, pictured
+from app.frame import ART, NAME, makers, notices, pictured
 from app.html import Html, bool_text, tag
 from app.icons import icon
 from app.posters import programme
@@ -160,7 +160,6 @@ def _offline(lang: str) -> Html:
 
 
 def _footer(lang: str, games: Sequence[Meta]) -> Html:
-    makers = [tag("div", tag("dt", meta.names[lang]), tag("dd", meta.credits)) for meta in games]
     links = [
         tag("a", say(lang, key), class_="link", href=f"#/{route}")
         for route, key in (("games", "my_games"), ("settings", "settings"), ("about", "about"))
@@ -168,7 +167,7 @@ def _footer(lang: str, games: Sequence[Meta]) -> Html:
     return tag(
         "footer",
         tag("p", say(lang, "unofficial"), class_="unofficial"),
-        tag("dl", makers, class_="credits"),
+        makers(lang, games),
         tag("nav", links, aria_label=NAME),
         tag("p", [tag("i") for _ in range(6)], class_="bar", aria_hidden="true"),
         class_="foot",
