@@ -26,6 +26,7 @@ _PACE = {
     "won": 800, "unsold": 600, "placed": 800, "exchanged": 1200, "kept": 400, "over": 900,
 }  # fmt: skip
 """Payments of one landing are seen together, with what comes of them."""
+EFFORT_MS = 800
 
 
 @cache
@@ -87,6 +88,8 @@ def pace(event: Event) -> int:
         return pack.HOP_MS * int(event.data["die"]) + 350
     if event.kind in pack.SLIDES:
         return pack.SLIDE_MS * abs(int(event.data["to"]) - int(event.data["start"])) + 500
+    if event.kind == "landed" and event.data["kind"] == "effort":
+        return EFFORT_MS  # What all pay is told in these words alone.
     return _PACE.get(event.kind, 350)
 
 

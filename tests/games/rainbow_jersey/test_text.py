@@ -11,7 +11,7 @@ from pygame_core.engine.chance import Rng
 from pygame_core.engine.language import LANGUAGES
 from pygame_core.engine.match import Match
 from pygame_core.engine.options import Seat
-from pygame_core.games.rainbow_jersey import text
+from pygame_core.games.rainbow_jersey import draw, text
 from pygame_core.games.rainbow_jersey.answers import ABANDON, ATTACK, BIDS, CONTINUE
 from pygame_core.games.rainbow_jersey.rules import GAME
 from pygame_core.games.rainbow_jersey.speech import en, en_pages, en_refusals, en_road, fr, fr_pages, fr_refusals
@@ -87,6 +87,23 @@ def test_a_free_space_and_its_auction() -> None:
         "Lucie rolls 2: the long straight, free. All pay 2. Back to the tail.",
         "Abel bids 3, Lucie 4 and takes the long straight.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("owner", "fr_words", "en_words"),
+    [
+        (-1, "libre, coût 4 pour tous.", "free: 4 from everybody."),
+        (1, "tenu par Abel, coût 4 pour les autres.", "held by Abel: 4 from the others."),
+        (0, "tenu par son équipe, coût 4 pour les autres.", "held by their own team: 4 from the others."),
+    ],
+)
+def test_where_the_rider_comes_is_told_with_what_it_costs(owner: int, fr_words: str, en_words: str) -> None:
+    match = at({"space": 4, "held": {("red", "black")[owner]: [7]} if owner >= 0 else {}})
+    play(match, "roll", "roll 3")
+    landed = next(event for heard in match.events for event in heard if event.kind == "landed")
+    assert draw.pace(landed) >= 700
+    for lang, words in (("fr", fr_words), ("en", en_words)):
+        assert plain(text.say(landed, names(match), lang)).endswith(words)
 
 
 def test_words_agree_with_the_space() -> None:
