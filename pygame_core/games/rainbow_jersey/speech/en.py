@@ -138,7 +138,7 @@ SENTENCES = STORY | {
     "see_bid_rival_more": "{seat:name} can go up to {energy}, or to {most} by letting domestiques go.",
     "see_bid_rival_only": "{seat:name} can top it only by letting domestiques go (up to {most}).",
     "see_bid_rivals": "After you: {rivals:list}.",
-    "see_bid_rival_each": "{seat:name} has {most}",
+    "see_bid_rival_each": "{seat:name} {most}",
     "see_bid_sure": "Nobody can top that.",
     "see_bid_last": "Nobody speaks after you: {space:the} {space:is} yours.",
     "see_bid_won": "If nobody tops it, the others pay {cost} there and you nothing.",

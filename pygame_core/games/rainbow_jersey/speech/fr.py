@@ -138,7 +138,7 @@ SENTENCES = typeset(STORY | {
     "see_bid_rival_more": "{seat:name} peut monter à {energy}, à {most} avec des abandons.",
     "see_bid_rival_only": "{seat:name} ne peut monter qu’avec des abandons (jusqu’à {most}).",
     "see_bid_rivals": "Après toi : {rivals:list}.",
-    "see_bid_rival_each": "{seat:name} a {most}",
+    "see_bid_rival_each": "{seat:name} {most}",
     "see_bid_sure": "Personne ne peut plus monter.",
     "see_bid_last": "Personne ne parle après toi : {space:the} {space:is} à toi.",
     "see_bid_won": "Si personne ne monte, les autres y paieront {cost}, toi rien.",
