@@ -9,6 +9,7 @@ from pygame_core.engine.refusals import Refusal
 
 from .board import honour
 from .expected import expected
+from .lines import usable
 from .meta import META
 from .road import ROADS
 from .speech.answers import explain, label, odds, preview
@@ -17,6 +18,7 @@ from .speech.goals import goals, way
 from .speech.hands import alone, hands, in_hand
 from .speech.hints import hint
 from .speech.voice import PAGES, REFUSALS, Voice
+from .view import race_seen
 
 __all__ = [
     "STEPS", "alone", "caption", "dice_names", "ending", "expected", "explain", "goals", "hands", "hint", "in_hand",
@@ -36,7 +38,7 @@ CARDS = {
 }
 CARD_OF = {step: card for card, steps in CARDS.items() for step in steps}
 STEPS = tuple(CARD_OF)
-PLACED = 3
+PLACED, PAIR = 3, 2
 """The whole classification stands in the sheet."""
 
 
@@ -57,7 +59,15 @@ def question(view: View, names: Sequence[str], lang: str) -> Question:
         "rounds": view["round"],
         "clock": view["clock"],
     }
-    return Question(speaker.say(f"ask_{step}", **facts), speaker.say(f"why_{step}", **facts))
+    asked = f"ask_offers_{_offered(view)}" if step == "offers" else f"ask_{step}"
+    return Question(speaker.say(asked, **facts), speaker.say(f"why_{step}", **facts))
+
+
+def _offered(view: View) -> str:
+    """What the lines are that may be launched now."""
+    s = race_seen(view)
+    pairs = {len(s.lines[index][0]) == PAIR for seat in view["asked"] for index in usable(s, seat)}
+    return "both" if len(pairs) > 1 else "relay" if True in pairs else "acceleration"
 
 
 def _own(speaker: Voice, view: View) -> str:

@@ -26,7 +26,8 @@ def test_the_languages_have_the_same_sentences() -> None:
 
 def test_every_step_that_waits_has_a_question_and_a_card() -> None:
     for step in set(LOCALS) - set(SILENT):
-        assert f"ask_{step}" in fr.SENTENCES
+        kinds = ("_relay", "_acceleration", "_both") if step == "offers" else ("",)
+        assert {f"ask_{step}{kind}" for kind in kinds} <= fr.SENTENCES.keys()
         assert text.rules(step, "fr").paragraphs
 
 
@@ -48,6 +49,14 @@ def test_a_vote_tells_what_each_answer_decides() -> None:
     assert told(match, "yes", "no") == ["agreed, the line goes", "1 vote still missing"]
     play(match, "no")
     assert told(match, "yes", "no") == ["agreed, the line goes", "refused, 1 vote short"]
+
+
+def test_the_question_names_what_may_be_launched() -> None:
+    pair, line = {"green-V": "A.3.1", "purple-V": "A.3.2"}, {"pink-V": "A.3.3"}
+    assert text.question(race(pair).view(None), NAMES, "en").title.endswith("a relay?")
+    assert text.question(race(pair | line).view(None), NAMES, "en").title.endswith("an acceleration?")
+    two = {"pink-V": "A.3.1", "pink-G": "A.3.2", "green-V": "A.5.1", "green-G": "A.5.2", "pink-N": "A.5.3"}
+    assert text.question(race(two).view(None), NAMES, "en").title.endswith("who goes?")
 
 
 def test_a_leap_tells_its_side_and_its_chance() -> None:
