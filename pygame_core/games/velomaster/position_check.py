@@ -78,7 +78,8 @@ def _check_order(s: Race) -> None:
     if s.order and not all(team < s.teams for team in (*s.order, *s.played, *s.led)):
         raise Damaged("order_teams", field="order")
     starting = {s.team[rider] for rider, place in enumerate(s.place) if place != OUT} - {s.teams}
-    if s.phase in ("leaders", "mates", "riders") and not starting <= set(s.order):
+    known = s.phase in ("leaders", "mates", "riders") or (s.phase == "launch" and s.order)
+    if known and not starting <= set(s.order):
         raise Damaged("order_teams", field="order")
 
 

@@ -53,6 +53,8 @@ def test_fields() -> None:
     assert damaged({"green-V": "A.3.2"}, phase="riders") == "not_one_of"
     assert damaged({"green-V": "A.3.2"}, phase="launch") == "stack_missing"
     assert damaged({"green-V": "A.3.2"}, order=["purple"]) == "order_teams"
+    launch = [{"step": "launch", "team": 1, "lap": 1, "dice": [2, 4]}]
+    assert damaged({"green-V": "outside"}, phase="launch", order=["purple"], stack=launch) == "order_teams"
     assert damaged({"green-V": "A.3.2"}, played=["green", "green"]) == "repeated"
     assert damaged({"green-V": "A.3.2"}, thrown=[7]) == "number_range"
     assert damaged({"green-V": "A.3.2"}, over=True) == "over_or_not"
