@@ -186,7 +186,7 @@ def askable(picture: Picture, live: str, *, why: bool) -> str:
 def _ask(desk: Desk, picture: Picture, looks: Looks, told: Told) -> Html:
     if picture.kind == "asked":
         card = glance.block(picture, looks.peek)
-        return question.asked(picture, picture.session.entitled, _reason(picture, looks), told.confirm, card)
+        return question.asked(picture, picture.session.entitled, reason(picture, looks), told.confirm, card)
     if picture.kind == "posting":
         return post.sending(desk, picture) if picture.session.posts else post.awaiting(desk, picture)
     if picture.kind == "handing":
@@ -205,10 +205,11 @@ def _ask(desk: Desk, picture: Picture, looks: Looks, told: Told) -> Html:
     if picture.kind == "rushing":
         return question.rushing(picture, told.lines)
     ways = join(glance.block(picture, looks.peek), controls(desk, picture, paused=looks.paused))
-    return question.happening(picture, told.happened, _reason(picture, looks), ways)
+    return question.happening(picture, told.happened, reason(picture, looks), ways)
 
 
-def _reason(picture: Picture, looks: Looks) -> str:
+def reason(picture: Picture, looks: Looks) -> str:
+    """Why what was tapped last cannot be chosen; while nothing was, what to tap."""
     return looks.reason or (say(picture.lang, "why_ask") if looks.opened == "why" else "")
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from app import glance, header, tools
+from app import glance, header, layout, tools
 from app.answers import plain
 from app.classroom import Classroom
 from app.desk import Desk
@@ -143,17 +143,18 @@ class Walk(Table):
         if picture.kind == "past":
             return asked
         if picture.kind in ("asked", "beat") or not (self.course.reading or self.course.over):
-            return join(self._sentence_of(picture.lang), asked)
+            return join(self._sentence_of(picture), asked)
         ways = self._ending(picture.lang) if self.course.over else [plain(picture.lang, "onward", "ui:page")]
         title = tag("h2", self.scenario.title[picture.lang], id="question", tabindex="-1", class_="vh")
-        return join(title, self._sentence_of(picture.lang), tag("div", ways, class_="answers ways-on"))
+        return join(title, self._sentence_of(picture), tag("div", ways, class_="answers ways-on"))
 
-    def _sentence_of(self, lang: str) -> Html:
-        page, pages = self.course.page
+    def _sentence_of(self, picture: Picture) -> Html:
+        lang, told, (page, pages) = picture.lang, layout.reason(picture, self.looks), self.course.page
         show = tag("button", say(lang, "lesson_show"), type="button", class_="link", data_do="ui:shown")
         return tag(
             "div",
             tag("p", self.course.say[lang]),
+            told and tag("p", told, class_="astray"),
             tag("p", tag("span", f"{page} / {pages}", aria_label=page_say(lang, "lesson_page", n=page, count=pages)),
                 self._hard_to_find() and show,
                 class_="small"),
