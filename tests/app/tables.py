@@ -48,6 +48,13 @@ class Page:
             self.send("next")
         return self.last
 
+    def go_on(self) -> None:
+        """The same, and on from what stands until somebody has seen it."""
+        self.settle()
+        while self.table.playback.now and self.table.playback.hold is None:
+            self.do("ui:onward")
+            self.settle()
+
     @property
     def table(self) -> Table:
         assert isinstance(self.app.screen, Table)
@@ -73,12 +80,12 @@ class Page:
         """Give so many random answers for the people at the table, or as many as there are to give."""
         random = Random(seed)
         for step in range(answers):
-            self.settle()
+            self.go_on()
             offered = self.answers(step)
             if not offered:
                 return
             self.do(random.choice(offered))
-        self.settle()
+        self.go_on()
 
     def reloaded(self) -> "Page":
         return Page(self.hash, self.stored)
