@@ -1,10 +1,10 @@
 """A game's lessons, and the way into each: three short positions that are played, one sentence a step."""
 
 from app.desk import Desk
-from app.frame import back_bar, document_title, notices, pictured
+from app.frame import back_bar, document_title, notices
 from app.html import Html, tag
 from app.icons import icon
-from app.posters import poster
+from app.posters import titled
 from app.screen import Page, Reply, Screen
 from app.words import say
 from pygame_core.engine import registry
@@ -37,7 +37,7 @@ class Lessons(Page):
             "main",
             back_bar(lang, "", title),
             notices(self.desk),
-            pictured(poster(self.meta), class_="learn-poster", width=300, height=400),
+            tag("div", titled(lang, self.meta), class_="poster learn-poster", aria_hidden="true"),
             tag("p", say(lang, "learn_more")),
             tag("ol", [self._card(number, each) for number, each in enumerate(self.lessons, 1)], class_="lessons"),
             tag(

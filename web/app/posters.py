@@ -43,12 +43,14 @@ def _event(lang: str, meta: Meta, place: int, *, playable: bool) -> Html:
 
 def _poster(lang: str, meta: Meta, *, playable: bool) -> Html:
     # The poster does what the button beside it does: for the finger, not once more for the keyboard and the ear.
-    picture = tag(
-        "img", src=poster(meta), width=300, height=400, alt="", loading="lazy" if not playable else None
-    )
-    title = tag("span", [tag("span", line) for line in title_lines(meta.names[lang])], class_="title")
     do = f"play:{meta.id}" if playable else None
-    return tag("div", picture, title, class_="poster", aria_hidden="true", data_do=do)
+    return tag("div", titled(lang, meta, later=not playable), class_="poster", aria_hidden="true", data_do=do)
+
+
+def titled(lang: str, meta: Meta, *, later: bool = False) -> Html:
+    """The picture with its title printed over it."""
+    picture = tag("img", src=poster(meta), width=300, height=400, alt="", loading="lazy" if later else None)
+    return join(picture, tag("span", [tag("span", line) for line in title_lines(meta.names[lang])], class_="title"))
 
 
 def title_lines(name: str) -> list[str]:
