@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from app.keeping import moment_name
 from pygame_core.engine import links, registry
 from tests.app.tables import GAMES, Page, begun
 
@@ -112,3 +113,18 @@ def test_no_link_of_a_game_with_secrets_tells_more_than_is_seen(game: str) -> No
         assert links.open_link(told, 1).match.view(eyes) == match.view(eyes)
         assert "position" in links.unpack(told) or "start" in links.unpack(told)
         assert "history" not in links.unpack(told)
+
+
+@pytest.mark.parametrize(
+    ("counted", "said"),
+    [
+        ({"turn": 3}, "Tour 3"),
+        ({"turn": 3, "lap": 2}, "Coup 3"),
+        ({"round": 3}, "Tour 3"),
+        ({"round": 3, "stage": 1}, "Manche 3"),
+        ({}, "Coup 7"),
+    ],
+)
+def test_a_moment_has_one_name(counted: dict[str, int], said: str) -> None:
+    """A `tour` is a turn, unless laps or whole races are called so."""
+    assert moment_name("fr", counted, 7) == said

@@ -81,9 +81,10 @@ def _turn(session: "Session", view: Mapping[str, Any], lang: str) -> str:
 def moment_name(lang: str, view: Mapping[str, Any], index: int) -> str:
     """A moment of the game in two words: its turn where the game counts turns, else its answer."""
     key = next((key for key in ("round", "turn") if isinstance(view.get(key), int)), None)
-    if key == "turn" and "lap" in view:  # In French a lap has the same name as a turn elsewhere.
-        return table_words.say(lang, "turn_of_laps", n=view[key])
-    return table_words.say(lang, key or "answer", n=view[key] if key else index)
+    # In French a lap and a race of stages have the same name as a turn elsewhere.
+    apart = {("turn", "lap"): "turn_of_laps", ("round", "stage"): "round_of_stages"}
+    words = next((words for (counted, beside), words in apart.items() if counted == key and beside in view), key)
+    return table_words.say(lang, words or "answer", n=view[key] if key else index)
 
 
 # ------------------------------------------------------------------ the line

@@ -7,6 +7,7 @@ _WORDS: dict[str, tuple[str, str]] = {
     "turn": ("Tour {n}", "Turn {n}"),
     "turn_of_laps": ("Coup {n}", "Turn {n}"),
     "round": ("Tour {n}", "Round {n}"),
+    "round_of_stages": ("Manche {n}", "Round {n}"),
     "answer": ("Coup {n}", "Move {n}"),
     "card_mine": ("À toi, {name}", "Your turn, {name}"),
     "card_turn": ("{name} joue", "{name} to play"),
