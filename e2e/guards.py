@@ -86,7 +86,7 @@ SLOW = 120_000
 class Watched:
     """A context whose pages report to the guard of the test that runs."""
 
-    def __init__(self, context: BrowserContext, patience: int = 30_000) -> None:
+    def __init__(self, context: BrowserContext, patience: int = 60_000) -> None:
         self.context = context
         self.guard: Guard | None = None
         context.set_default_timeout(patience)

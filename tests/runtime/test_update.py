@@ -33,6 +33,7 @@ WAITING = "async () => Boolean((await navigator.serviceWorker.getRegistration())
 def profile(tmp_path_factory: pytest.TempPathFactory) -> Iterator[BrowserContext]:
     with sync_playwright() as playwright:
         found = browsers.chromium_profile(playwright, tmp_path_factory.mktemp("profile"))
+        found.set_default_timeout(90_000)  # now and then Chromium changes workers only after half a minute
         yield found
         found.close()
 
@@ -67,14 +68,14 @@ def visit(profile: BrowserContext, host: Server) -> Page:
     page.on("pageerror", lambda error: said.append(str(error)))
     page.goto(f"{host.address}games/")
     try:
-        page.wait_for_function(OFFLINE, timeout=60_000)
+        page.wait_for_function(OFFLINE)
     except TooLate as error:
         raise AssertionError(f"the page did not start; it said {said}") from error
     return page
 
 
 def until(page: Page, expression: str) -> None:
-    page.wait_for_function(f"async () => await ({expression})()", timeout=30_000)
+    page.wait_for_function(f"async () => await ({expression})()")
 
 
 def change_workers(profile: BrowserContext, page: Page) -> None:
