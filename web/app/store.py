@@ -49,11 +49,14 @@ class Store:
             self.stored[key] = value
 
     def renew(self, key: str, value: str, guard: str | None = None, *, sound: bool = True) -> None:
-        """Write a value over its last generation, which becomes the old one; one that is not sound is set aside."""
+        """Write a value over its last generation, which becomes the old one; one that is not sound is set aside.
+
+        What the browser could not keep is no generation: the old one stays as it is, so that one of the two is whole.
+        """
         before = self.stored.get(key, "")
         if not sound:
             self.set_apart(key.removeprefix(PREFIX).replace("/", "-"), before)
-        elif before:
+        elif before and key not in self.unkept:
             self.put(key + OLD, before, guard)
         self.put(key, value, guard)
 
