@@ -7,6 +7,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -18,11 +19,12 @@ COUNT = re.compile(r"(\d+) (passed|failed|errors?|skipped|deselected|xfailed)\b"
 
 @dataclass(frozen=True)
 class Step:
-    """One step: a name to ask for it by, what it is, and the command; pytest's own numbers are added up."""
+    """One step: a name to ask for it by, what it is, and its commands, which run side by side; pytest's own numbers
+    are added up."""
 
     name: str
     title: str
-    command: Callable[[], Sequence[str]]
+    commands: Callable[[], Sequence[Sequence[str]]]
     counts: bool = False
 
 
@@ -32,30 +34,32 @@ def steps() -> tuple[Step, ...]:
     here = [*module, "pytest", "-q", "-n", "auto", "--dist", "loadgroup", "tests"]
     lint_imports = str(Path(sys.executable).with_name("lint-imports"))
     return (
-        Step("lint", "lint (ruff)", lambda: [*module, "ruff", "check", "--quiet", "."]),
-        Step("types", "types (mypy --strict)", lambda: [*module, "mypy"]),
-        Step("imports", "who may import whom (import-linter)", lambda: [lint_imports]),
-        Step("tests", "tests in this Python", lambda: here, counts=True),
+        Step("lint", "lint (ruff)", lambda: [[*module, "ruff", "check", "--quiet", "."]]),
+        Step("types", "types (mypy --strict)", lambda: [[*module, "mypy"]]),
+        Step("imports", "who may import whom (import-linter)", lambda: [[lint_imports]]),
+        Step("tests", "tests in this Python", lambda: [here], counts=True),
         Step("pyodide", "the same tests inside Pyodide", pyodide_tests, counts=True),
         Step("browsers", "the page in browsers", browser_tests, counts=True),
     )
 
 
-def pyodide_tests() -> Sequence[str]:
-    """pytest inside Pyodide, on everything that needs no processes."""
-    arguments = ["-q", "-m", "not native", "--ignore=tests/runtime", "tests"]
+def pyodide_tests() -> Sequence[Sequence[str]]:
+    """pytest inside Pyodide, on everything that needs no processes; in two halves, since Pyodide has one thread."""
     wheels = parts.wheels("page-tests") + parts.wheels("page")
-    return pyodide.command(pyodide.INSIDE / "suite.py", arguments, packages=wheels, mounts={"/repo": ROOT})
+    halves = ["tests/app"], ["tests", "--ignore=tests/app", "--ignore=tests/runtime"]
+    usual = ["-q", "-m", "not native"]
+    return [pyodide.command(pyodide.INSIDE / "suite.py", [*usual, *half], packages=wheels, mounts={"/repo": ROOT})
+            for half in halves]
 
 
-def browser_tests() -> Sequence[str]:
+def browser_tests() -> Sequence[Sequence[str]]:
     """The browser tests on a fresh dist/; says first which browsers will not be there."""
     with only_one():
         site.build()
     for name, found in (("Firefox", browsers.firefox()), ("WebKitGTK", browsers.webkit())):
         if not found:
             missing(name)
-    return [sys.executable, "-m", "pytest", "-q", "-n", "2", "e2e"]
+    return [[sys.executable, "-m", "pytest", "-q", "-n", "2", "e2e"]]
 
 
 def missing(name: str) -> None:
@@ -86,26 +90,38 @@ def perform(step: Step) -> Counter[str]:
     print(f"\n== {step.title}", flush=True)
     start = time.perf_counter()
     try:
-        status, last = stream(step.command())
+        ended = side_by_side(step.commands())
     except Trouble as trouble:
         print(trouble, flush=True)
-        status, last = 1, ""
-    found = counted(last) if step.counts else Counter()
-    found["passed" if status == 0 else "failed"] += 0 if found["passed" if status == 0 else "failed"] else 1
-    print(f"== {step.title}: {'ok' if status == 0 else 'FAILED'}, {time.perf_counter() - start:.1f} s", flush=True)
+        ended = [(1, "")]
+    failed = any(status for status, _ in ended)
+    found = sum((counted(last) for _, last in ended), Counter[str]()) if step.counts else Counter[str]()
+    found["failed" if failed else "passed"] += 0 if found["failed" if failed else "passed"] else 1
+    print(f"== {step.title}: {'FAILED' if failed else 'ok'}, {time.perf_counter() - start:.1f} s", flush=True)
     return found
 
 
-def stream(command: Sequence[str]) -> tuple[int, str]:
-    """Runs a program, passing on its lines as they come; returns its status and the last line with numbers."""
+def side_by_side(commands: Sequence[Sequence[str]]) -> list[tuple[int, str]]:
+    """Runs programs at the same time, showing what they print one after the other; each one's status and numbers."""
+    with ExitStack() as stack:
+        running = [stack.enter_context(started(command)) for command in commands]
+        return [stream(process) for process in running]
+
+
+def started(command: Sequence[str]) -> subprocess.Popen[str]:
+    """A program whose lines can be read."""
+    return subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+                            encoding="utf-8", errors="replace")
+
+
+def stream(process: subprocess.Popen[str]) -> tuple[int, str]:
+    """Passes on a program's lines as they come; returns its status and the last line with numbers."""
     last = ""
-    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-                          encoding="utf-8", errors="replace") as process:
-        assert process.stdout
-        for line in process.stdout:
-            print(line.rstrip("\n")[:1000], flush=True)
-            last = line if COUNT.search(line) else last
-    return process.returncode, last
+    assert process.stdout
+    for line in process.stdout:
+        print(line.rstrip("\n")[:1000], flush=True)
+        last = line if COUNT.search(line) else last
+    return process.wait(), last
 
 
 def counted(line: str) -> Counter[str]:
