@@ -12,6 +12,10 @@ from e2e.host import Host
 CONSOLE_ALLOWED: tuple[str, ...] = ()
 """Console messages that are no fault. There is none, and there should be none."""
 
+GIVEN_UP = "net::ERR_ABORTED"
+"""What the browser itself does not want any more, as a module that it preloads and finds at hand: no failure. Without
+what it wants the page would not start, and every test would say so."""
+
 # Long tasks and breaches are told by the pages themselves, from before their first script on.
 WATCH = """
 addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
@@ -72,6 +76,8 @@ class Guard:
             self._trouble(f"a request leaves the origin: {request.url[:200]}")
 
     def _failed(self, request: Request) -> None:
+        if request.failure == GIVEN_UP:
+            return
         self._trouble(f"a request failed: {request.url[:200]} ({request.failure})")
 
     def _response(self, response: Response) -> None:
