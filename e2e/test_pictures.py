@@ -81,7 +81,8 @@ def test_a_stage_on_a_desktop(player: Player) -> None:
     def in_the_mountains(match: Match) -> bool:
         return match.view(None)["step"] == "give" and 0 in match.asked and match.state.round >= 10
 
-    player.at_table(tours.match("p222", level="expert", stages="puys", until=in_the_mountains), theme="light")
+    stage = tours.match("p222", level="expert", stages="puys", until=in_the_mountains)
+    player.at_table(stage, theme="light", hints="off")
     player.until_asked()
     player.do("ui:sheet")
     player.page.locator("#drawer .sheets").first.wait_for()
