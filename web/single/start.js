@@ -52,7 +52,7 @@
     for (const image of document.querySelectorAll("img[data-src]")) image.src = address(image.dataset.src);
   };
 
-  // Called after all.
+  // Called when there is all that a start needs; what comes then are the games.
   window.begin = () => {
     const sync = { ping: () => ask("ping", []), tell: async (message) => pictured(await ask("tell", [message])) };
     const ready = ask("start", [texts["pyscript.json"], texts["worker.py"]]).then(() => ({ sync }));
