@@ -117,11 +117,7 @@ class _Play:
         return next((seat for seat in ours if self.may(seat, token)), (*ours, self.seat)[0])
 
     def may(self, seat: int, token: str) -> bool:
-        try:
-            self.match.game.find(self.match.state, seat, token)
-        except Refusal:
-            return False
-        return True
+        return self.match.allows(seat, token)
 
     def tell_story(self, *, growing: bool = False) -> None:
         """What is new in the log; a line that has grown is told again, so the last one waits while it may grow."""

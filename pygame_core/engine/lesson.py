@@ -6,7 +6,6 @@ from . import registry
 from .chance import CHANCE
 from .match import Entry
 from .options import Words
-from .refusals import Refusal
 from .scenario import Scenario, ScenarioStep, parse
 
 
@@ -123,8 +122,4 @@ class Lesson:
         return next((seat for seat in seats if self._can(seat, token)), seats[0])
 
     def _can(self, seat: int, token: str) -> bool:
-        try:
-            self.match.game.find(self.match.state, seat, token)
-        except Refusal:
-            return False
-        return True
+        return self.match.allows(seat, token)

@@ -111,6 +111,14 @@ class Match:
 
     # --- answers ---------------------------------------------------------------------------------------------
 
+    def allows(self, seat: int, token: str) -> bool:
+        """Whether a seat may give this answer now."""
+        try:
+            self.game.find(self.state, seat, token)
+        except Refusal:
+            return False
+        return True
+
     def answer(self, seat: int, token: str) -> None:
         """Give an answer; chance and forced answers follow until somebody must decide. Refused: nothing happens."""
         choice = self._find(seat, token)

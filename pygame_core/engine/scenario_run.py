@@ -142,11 +142,7 @@ class _Run:
         return [*self.match.asked, *(seat for seat in self.match.waiting if seat not in self.match.asked)]
 
     def can(self, seat: int, token: str) -> bool:
-        try:
-            self.match.game.find(self.match.state, seat, token)
-        except Refusal:
-            return False
-        return True
+        return self.match.allows(seat, token)
 
     # --- what must hold --------------------------------------------------------------------------------------
 
