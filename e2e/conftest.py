@@ -1,7 +1,7 @@
 """The browsers, the server, and the rules of the house: every page is guarded, every test says what it opens."""
 
 from base64 import b64encode
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Playwright
 
+from e2e.account import account
 from e2e.guards import Watched
 from e2e.host import Host, copy_of_dist
 from e2e.player import Player
@@ -35,6 +36,17 @@ READ_CODE = """async (picture) => {
   // A camera takes one picture after the other, from nearer and farther.
   return [1, 0.9, 0.8].map(photograph).find(Boolean) ?? "";
 }"""
+
+
+# ------------------------------------------------------------------ what is told of a failure
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Function) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """A failed test's report ends with what its pages showed."""
+    report = yield
+    if report.when == "call" and report.failed:
+        people = [value for value in item.funcargs.values() if isinstance(value, Player)]
+        report.sections += [("the page", account(player, item.name)) for player in people]
+    return report
 
 
 # ------------------------------------------------------------------ one of each for the whole run

@@ -34,6 +34,7 @@ class Guard:
         self.context, self.origin = context, origin
         self.troubles: list[str] = []
         self.long_tasks: list[tuple[float, float]] = []
+        self.underway: list[Request] = []
         for event, handler in self._handlers.items():
             context.on(event, handler)  # type: ignore[call-overload]
 
@@ -43,6 +44,7 @@ class Guard:
             "console": self._console,
             "weberror": self._error,
             "request": self._request,
+            "requestfinished": self._finished,
             "requestfailed": self._failed,
             "response": self._response,
         }
@@ -72,10 +74,16 @@ class Guard:
         self._trouble(f"uncaught: {error.error}"[:500])
 
     def _request(self, request: Request) -> None:
+        self.underway.append(request)
         if not request.url.startswith((self.origin, "blob:", "data:")):
             self._trouble(f"a request leaves the origin: {request.url[:200]}")
 
+    def _finished(self, request: Request) -> None:
+        if request in self.underway:
+            self.underway.remove(request)
+
     def _failed(self, request: Request) -> None:
+        self._finished(request)
         if request.failure == GIVEN_UP:
             return
         self._trouble(f"a request failed: {request.url[:200]} ({request.failure})")
