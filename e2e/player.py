@@ -40,6 +40,13 @@ WENT_ON = """(length) => {
   const kind = document.getElementById("ask")?.classList[1];
   return Number(document.getElementById("moment")?.max ?? -1) > length && (kind === "asked" || kind === "over");
 }"""
+# Messages are answered one after the other: once these are, so are those that were on their way, and what was kept back
+# meanwhile.
+SETTLED = """async () => {
+  const { sync } = await document.getElementById("engine").xworker.ready;
+  for (let turn = 0; turn < 3; turn++) await sync.ping();
+  await new Promise(requestAnimationFrame);
+}"""
 # Before the page's first script, but only the first time the tab loads it: what the page writes later stays.
 # (The tab may hold a page of the browser's own before: that has no storage.)
 FILL = """(() => {
@@ -156,6 +163,11 @@ class Player:
     def until(self, condition: str, argument: Any = None) -> Self:
         """Wait for something to become true in the page."""
         self.page.wait_for_function(condition, arg=argument)
+        return self
+
+    def settled(self) -> Self:
+        """Wait until Python has answered all that it was told."""
+        self.page.evaluate(SETTLED)
         return self
 
     def until_asked(self, length: int = -1) -> Seen:

@@ -1,10 +1,13 @@
 """Broken saves, a full or refused storage, and a fault of ours: a clear sentence, and nothing lost."""
 
 import json
+from pathlib import Path
 
 import pytest
 
 from e2e import positions
+from e2e.conftest import Opener
+from e2e.host import Host
 from e2e.player import Player
 
 FULL = """Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };"""
@@ -12,6 +15,8 @@ REFUSED = """Storage.prototype.setItem = () => { throw new DOMException("no", "S
 FORBIDDEN = """Object.defineProperty(window, "localStorage", {
   get() { throw new DOMException("no", "SecurityError"); }
 });"""
+NO_COOKIES = {"profile": {"default_content_setting_values": {"cookies": 2}}}
+"""Chromium's setting; it refuses databases and service workers, too."""
 GARBAGE = '{"echappee": 1, "sum": 5, "save": "half a gam'
 BREAK_PYTHON = "async () => { await document.getElementById('engine').xworker.sync.tell('no message'); }"
 
@@ -70,6 +75,17 @@ def test_the_game_goes_on_when_nothing_can_be_stored(player: Player, fault: str)
         player.page.get_by_text("storage is full").wait_for()
     if player.find("ui:skip").is_visible():
         player.do("ui:skip")
+    seen = player.until_asked()
+    assert player.answer(seen.answers[0], seen).length > seen.length
+
+
+def test_where_the_browser_keeps_nothing_at_all_one_plays(resident: Opener, host: Host, tmp_path: Path) -> None:
+    settings = tmp_path / "profile" / "Default" / "Preferences"
+    settings.parent.mkdir(parents=True)
+    settings.write_text(json.dumps(NO_COOKIES), "utf-8")
+    player = resident(host).open()
+    assert "refuses" in player.text("#notices")
+    player.do("play:velo-city")
     seen = player.until_asked()
     assert player.answer(seen.answers[0], seen).length > seen.length
 

@@ -65,7 +65,7 @@ def test_computers_are_paused_stepped_and_sped_up_while_they_play(player: Player
     player.page.wait_for_timeout(1500)
     assert player.page.evaluate(LENGTH) == stood, "nothing happens while all stands still"
     told = player.text("#ask .context")
-    for _ in range(12):
+    for _ in range(80):
         player.page.keyboard.press(".")
         player.page.wait_for_timeout(150)
         if player.text("#ask .context") != told:
@@ -83,10 +83,13 @@ def test_computers_are_paused_stepped_and_sped_up_while_they_play(player: Player
 
 def test_a_seat_is_taken_while_computers_play(player: Player) -> None:
     player.at_table(positions.computers_only())
-    player.do("ui:pause", "ui:menu", "ui:seat:1", "ui:close", "ui:resume")
+    player.do("ui:pause").find("ui:resume").wait_for()
+    colours = ["red", "black", "white"]
+    taken = (colours.index(player.seen.asker) + 1) % len(colours)
+    player.do("ui:menu", f"ui:seat:{taken}", "ui:close", "ui:resume")
     seen = player.until_asked()
-    assert (seen.kind, seen.asker) == ("asked", "black")
-    player.do("ui:menu", "ui:seat:1", "ui:close")
+    assert (seen.kind, seen.asker) == ("asked", colours[taken])
+    player.do("ui:menu", f"ui:seat:{taken}", "ui:close")
     player.until("(length) => Number(document.getElementById('moment').max) > length + 6", seen.length)
 
 

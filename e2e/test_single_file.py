@@ -241,8 +241,8 @@ def test_a_refused_storage_is_said_at_once_and_a_file_keeps_the_games(reader: Re
         dialog.dismiss()
 
     player.page.on("dialog", stay)
-    player.page.close(run_before_unload=True)
-    player.page.wait_for_timeout(300)
+    with player.page.expect_event("dialog"):
+        player.page.close(run_before_unload=True)
     assert asked == ["beforeunload"]
     assert same(player.seen, seen), "whoever stays loses nothing"
 

@@ -52,16 +52,7 @@ async function sweep() {
   const { held } = await navigator.locks.query();
   const needed = new Set([NAME, ...held.map((lock) => lock.name)]);
   for (const name of await ours()) {
-    if (needed.has(name)) continue;
-    await caches.delete(name);
-    await forget(name.slice(PREFIX.length));
-  }
-}
-
-// PyScript keeps a small database per address of Pyodide, and that address names the build.
-async function forget(build) {
-  for (const { name } of (await indexedDB.databases?.()) ?? []) {
-    if (name.includes(`${scope}${build}/`)) indexedDB.deleteDatabase(name);
+    if (!needed.has(name)) await caches.delete(name);
   }
 }
 
@@ -89,7 +80,6 @@ async function answer(request, path) {
 
 async function heed({ data: { type, build }, ports }) {
   if (type === "follow") await follow(build);
-  if (type === "activate") self.skipWaiting();
   if (type === "sweep") await sweep();
   ports[0]?.postMessage(BUILD);
 }

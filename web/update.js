@@ -1,7 +1,6 @@
 // Offline use and updates: registers the service worker, tells when a newer build waits, applies it when asked.
 const build = document.querySelector('meta[name="build"]').content;
 const HOUR = 3_600_000;
-const PATIENCE = 2_500; // Chromium usually changes workers within a second, now and then only after thirty
 let registration;
 
 /** Call once, after the first paint. `onUpdateReady` is called when a newer build is complete and waits. */
@@ -17,15 +16,14 @@ export async function register(onUpdateReady) {
   lookNowAndThen();
 }
 
-/** Reloads this page in the build that waits. Other tabs keep theirs. */
+/**
+ * Reloads this page in the build that waits; other tabs keep theirs. The worker that is at work brings the newer build
+ * from now on, and the browser changes workers once no page needs the older one. (Changing them here may leave the reload
+ * without an answer: Chromium ends a worker that is just fetching a page.)
+ */
 export async function applyUpdate() {
   const { active, waiting } = registration ?? {};
-  if (waiting) {
-    await ask(active, { type: "follow", build: await ask(waiting, { type: "build" }) });
-    const changed = new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done));
-    waiting.postMessage({ type: "activate" });
-    await Promise.race([changed, new Promise((done) => setTimeout(done, PATIENCE))]);
-  }
+  if (waiting) await ask(active, { type: "follow", build: await ask(waiting, { type: "build" }) });
   location.reload();
 }
 

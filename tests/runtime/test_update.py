@@ -21,12 +21,12 @@ OFFLINE = "'offline' in document.documentElement.dataset"
 BUILD = "document.querySelector('meta[name=build]').content"
 CACHES = "async () => (await caches.keys()).map((name) => name.split(' ').at(-1)).filter((name) => name !== 'next')"
 INSTALL = """async () => {
-  const registration = await navigator.serviceWorker.getRegistration();
+  const registration = await navigator.serviceWorker.getRegistration("/games/");
   await registration.update();
   const worker = registration.installing;
   return new Promise((done) => worker.addEventListener("statechange", () => done(worker.state)));
 }"""
-WAITING = "async () => Boolean((await navigator.serviceWorker.getRegistration()).waiting)"
+WAITING = "async () => Boolean((await navigator.serviceWorker.getRegistration('/games/')).waiting)"
 
 
 @pytest.fixture(scope="module")
@@ -78,12 +78,16 @@ def until(page: Page, expression: str) -> None:
     page.wait_for_function(f"async () => await ({expression})()")
 
 
-def change_workers(profile: BrowserContext, page: Page) -> None:
-    """What Chromium does by itself once the old worker has idled for a while; never under the eyes of a test."""
-    session = profile.new_cdp_session(page)
+def change_workers(profile: BrowserContext, host: Server) -> Page:
+    """What Chromium does by itself once no page is left and the older worker has idled for a while; the page that has
+    waited for it lies outside."""
+    outside = profile.new_page()
+    outside.goto(host.address)
+    session = profile.new_cdp_session(outside)
     session.send("ServiceWorker.enable")
     session.send("ServiceWorker.stopAllWorkers")
-    until(page, f"async () => !(await ({WAITING})())")
+    until(outside, f"async () => !(await ({WAITING})())")
+    return outside
 
 
 def test_a_build_is_kept_until_its_last_page_is_gone(profile: BrowserContext, host: Server, put: Put) -> None:
@@ -102,11 +106,13 @@ def test_a_build_is_kept_until_its_last_page_is_gone(profile: BrowserContext, ho
     assert set(first.evaluate(CACHES)) == {old, new}
 
     second.close()
-    until(first, f"async () => !(await navigator.locks.query()).held.some(({{ name }}) => name.endsWith('{old}'))")
-    change_workers(profile, first)
-    first.reload()
-    until(first, f"async () => (await caches.keys()).every((name) => name.endsWith('{new}'))")
     first.close()
+    outside = change_workers(profile, host)
+    until(outside, f"async () => (await caches.keys()).every((name) => name.endsWith('{new}'))")
+    outside.close()
+    last = visit(profile, host)
+    assert last.evaluate(BUILD) == new
+    last.close()
 
 
 def test_half_an_upload_is_no_update(profile: BrowserContext, host: Server, put: Put, tmp_path: Path) -> None:
