@@ -124,6 +124,17 @@ def test_level_cars_are_put_in_order_on_the_board(player: Player) -> None:
     assert player.text(".strip .race.here b") == "Race 2"
 
 
+def test_a_click_counts_though_the_picture_was_about_to_change(player: Player) -> None:
+    """The car would be drawn in the place that is pressed."""
+    player.at_table(drives.match("222p", at=LEVEL), hints="off").until_asked()
+    box = player.page.locator("#slot-0").bounding_box()
+    assert box
+    player.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    player.page.mouse.down()
+    player.settled().page.mouse.up()
+    player.page.wait_for_selector("[data-do='ui:onward']")
+
+
 def test_which_cars_go_is_chosen_by_sets_with_their_price(player: Player) -> None:
     player.at_table(drives.match(at=REMOVE), speed="normal", hints="off").until_asked()
     assert player.seen.answers == ["remove 2", "remove 3"]

@@ -27,12 +27,25 @@ async function tell(message) {
   if (!["look", "storage", "stored", "room"].includes(message.kind)) clearTimeout(timer);
   try {
     const reply = JSON.parse(await engine.tell(JSON.stringify({ ...message, now: Date.now() })));
+    if (message.kind === "look" && pressed) return late.push(reply);
+    applyLate();
     apply(reply);
     return reply;
   } catch (error) {
     console.error(error);
     broken();
   }
+}
+
+// A picture that changes under a pressed mouse button swallows the click. What is looked at waits, unless it is carried.
+let pressed = false;
+const late = [];
+const applyLate = () => late.splice(0).forEach(apply);
+document.addEventListener("pointerdown", ({ pointerType, target }) => {
+  pressed = pointerType === "mouse" && !target.closest?.("[data-carry]");
+}, true);
+for (const type of ["pointerup", "pointercancel"]) {
+  document.addEventListener(type, () => setTimeout(() => ((pressed = false), applyLate())), true);
 }
 
 function keep(message) {
