@@ -258,7 +258,7 @@ SENTENCES = {
 PLURALS = {
     "points": ("no points", "1 point", "{n} points"),
     "rounds": ("no rounds", "1 round", "{n} rounds"),
-    "racing": ("nobody on the road", "1 on the road", "{n} on the road"),
+    "racing": ("nobody racing", "1 racing", "{n} racing"),
     "home": ("nobody home", "1 home", "{n} home"),
     "red": ("no red points", "1 red point", "{n} red points"),
     "tests": ("no test", "1 test", "{n} tests"),

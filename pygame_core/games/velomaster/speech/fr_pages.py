@@ -74,8 +74,8 @@ REMINDERS = (
     _card("La case d’où l’on part", "Pour un saut de côté, c’est la pente de la case de départ qui compte."),
 )
 LEGEND = (
-    ("danger", french("case de danger : test d’habileté")),
-    ("feed", "zone de ravitaillement"),
+    ("danger", french("danger : test d’habileté")),
+    ("feed", "ravitaillement"),
     ("summit", "sommet, avec sa catégorie"),
     ("climb", "côte, avec sa pente"),
     ("descent", "descente"),
