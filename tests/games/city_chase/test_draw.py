@@ -16,6 +16,7 @@ from pygame_core.games.city_chase.art.words import LETTERS, WORDS
 from pygame_core.games.city_chase.board import BUILDINGS, CROSSINGS, HELICOPTERS
 from pygame_core.games.city_chase.meta import META
 from pygame_core.games.city_chase.rules import GAME
+from tests.games.drawn import buttons, parsed
 
 View = Mapping[str, Any]
 NAMES = ("<b>Lucie</b>", "O’Hara & fils", 'Le "Grand"')
@@ -45,14 +46,6 @@ def played(seed: int) -> Iterator[tuple[dict[str, Any], Show]]:
 def some(step: str = "", count: int = 24) -> tuple[tuple[dict[str, Any], Show], ...]:
     pairs = (pair for seed in range(6) for pair in played(seed) if step in ("", pair[0]["step"]))
     return tuple(pairs)[:: 1 if step else 9][:count]
-
-
-def parsed(text: str) -> ET.Element:
-    return ET.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{text}</svg>')  # noqa: S314 (our own text)
-
-
-def buttons(root: ET.Element) -> list[ET.Element]:
-    return [element for element in root.iter() if "data-do" in element.attrib]
 
 
 @pytest.mark.parametrize("step", STEPS)

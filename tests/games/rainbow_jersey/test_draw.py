@@ -1,7 +1,6 @@
 """The drawing: well-formed, labelled, complete, and the same for the same view."""
 
 import re
-import xml.etree.ElementTree as ET
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import cache
@@ -22,6 +21,7 @@ from pygame_core.games.rainbow_jersey.art.words import LETTERS, WORDS
 from pygame_core.games.rainbow_jersey.board import CARDS
 from pygame_core.games.rainbow_jersey.meta import META
 from pygame_core.games.rainbow_jersey.rules import GAME
+from tests.games.drawn import buttons, idents, parsed
 
 View = Mapping[str, Any]
 NAMES = ("Zoé", "O’Hara & fils", "<b>Lucie</b>", 'Le "Grand"', "Vera", "Gilles")
@@ -52,18 +52,6 @@ def some(step: str = "", count: int = 30) -> tuple[tuple[dict[str, Any], Show], 
     if not step:
         return tuple(islice(races, 0, 50 * count, 50))
     return tuple(islice((pair for pair in races if pair[0]["step"] == step), count))
-
-
-def parsed(markup: str) -> ET.Element:
-    return ET.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{markup}</svg>')  # noqa: S314 (our own text)
-
-
-def buttons(root: ET.Element) -> list[ET.Element]:
-    return [element for element in root.iter() if "data-do" in element.attrib]
-
-
-def idents(root: ET.Element) -> list[str]:
-    return [element.attrib["id"] for element in root.iter() if "id" in element.attrib]
 
 
 @pytest.mark.parametrize("step", STEPS)

@@ -17,6 +17,7 @@ from pygame_core.games.velo_city import draw
 from pygame_core.games.velo_city.art.words import LETTERS, WORDS
 from pygame_core.games.velo_city.meta import META
 from pygame_core.games.velo_city.rules import GAME
+from tests.games.drawn import buttons, parsed
 
 View = Mapping[str, Any]
 NAMES = ("Zoé", "O’Hara & fils", "<b>Lucie</b>", 'Le "Grand"', "Vera", "Gilles", "Léon")
@@ -45,14 +46,6 @@ def some(step: str = "", count: int = 40) -> tuple[tuple[dict[str, Any], Show], 
     if not step:
         return tuple(islice(races, 0, 40 * count, 40))
     return tuple(islice((pair for pair in races if pair[0]["step"] == step), count))
-
-
-def parsed(text: str) -> ET.Element:
-    return ET.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{text}</svg>')  # noqa: S314 (our own text)
-
-
-def buttons(root: ET.Element) -> list[ET.Element]:
-    return [element for element in root.iter() if "data-do" in element.attrib]
 
 
 STEPS = ("declare", "move", "pursuit", "obstacle", "over")

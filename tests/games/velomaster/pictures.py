@@ -1,7 +1,5 @@
 """Positions of whole races to draw, and how a drawing is read."""
 
-import re
-import xml.etree.ElementTree as ET
 from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any
@@ -68,19 +66,3 @@ def some(*steps: str, count: int = 6) -> list[Moment]:
     if steps:
         return [moment for step in steps for moment in moments()[step][:count]]
     return [moment for several in moments().values() for moment in several[:EACH]]
-
-
-def parsed(markup: str) -> ET.Element:
-    return ET.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{markup}</svg>')  # noqa: S314 (our own text)
-
-
-def buttons(root: ET.Element) -> list[ET.Element]:
-    return [element for element in root.iter() if "data-do" in element.attrib]
-
-
-def idents(root: ET.Element) -> list[str]:
-    return [element.attrib["id"] for element in root.iter() if "id" in element.attrib]
-
-
-def references(page: str) -> set[str]:
-    return set(re.findall(r'href="#([\w-]+)"', page)) | set(re.findall(r"url\(#([\w-]+)\)", page))

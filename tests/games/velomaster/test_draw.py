@@ -15,7 +15,8 @@ from pygame_core.games.velomaster.art.words import WORDS
 from pygame_core.games.velomaster.board import BOARDS
 from pygame_core.games.velomaster.view import race_of
 from pygame_core.games.velomaster.ways import ways
-from tests.games.velomaster.pictures import ON_THE_BOARD, buttons, idents, parsed, references, some
+from tests.games.drawn import buttons, idents, parsed, references
+from tests.games.velomaster.pictures import ON_THE_BOARD, some
 
 
 def test_a_board_is_xml_its_ids_are_unique_and_its_sprites_exist() -> None:

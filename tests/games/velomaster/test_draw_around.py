@@ -8,7 +8,8 @@ import pytest
 from pygame_core.engine.events import Event
 from pygame_core.games.velomaster import draw, text
 from pygame_core.games.velomaster.meta import META
-from tests.games.velomaster.pictures import NAMES, ON_THE_BOARD, buttons, idents, parsed, played, references, some
+from tests.games.drawn import buttons, idents, parsed, references
+from tests.games.velomaster.pictures import NAMES, ON_THE_BOARD, played, some
 
 
 def test_the_profile_shows_everybody_in_the_race_once() -> None:

@@ -1,6 +1,5 @@
 """Positions of whole games to draw, and how a drawing is read."""
 
-import xml.etree.ElementTree as ET
 from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any
@@ -56,20 +55,3 @@ def some(step: str = "", every: int = 1) -> tuple[tuple[dict[str, Any], Show], .
     """Positions of games of all sizes: where this is asked, or from all along."""
     games = (pair for seed, (players, options) in enumerate(TABLES) for pair in played(players, options, seed + 2))
     return tuple(pair for pair in games if not step or pair[0]["step"] == step)[::every]
-
-
-def parsed(markup: str) -> ET.Element:
-    return ET.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{markup}</svg>')  # noqa: S314 (our own text)
-
-
-def buttons(root: ET.Element) -> list[ET.Element]:
-    return [element for element in root.iter() if "data-do" in element.attrib]
-
-
-def idents(root: ET.Element) -> list[str]:
-    return [element.attrib["id"] for element in root.iter() if "id" in element.attrib]
-
-
-def one(root: ET.Element, ident: str) -> ET.Element:
-    (found,) = [element for element in root.iter() if element.attrib.get("id") == ident]
-    return found

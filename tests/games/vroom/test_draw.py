@@ -13,7 +13,8 @@ from pygame_core.games.vroom.art.laying import laying, table
 from pygame_core.games.vroom.art.scene import Scene
 from pygame_core.games.vroom.board import ALL_PRESETS, PRESETS, SKINS
 from pygame_core.games.vroom.speech.refusals import refusal
-from tests.games.vroom.pictures import NAMES, STEPS, buttons, idents, one, parsed, some
+from tests.games.drawn import buttons, idents, one, parsed
+from tests.games.vroom.pictures import NAMES, STEPS, some
 from tests.games.vroom.races import DRIVING, IN_ORDER, at, drive_all
 
 

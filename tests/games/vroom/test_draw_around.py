@@ -16,7 +16,8 @@ from pygame_core.games.vroom.board import ALL_PRESETS, BACK_PRESETS, EVENTS, GHO
 from pygame_core.games.vroom.campaign import TROPHIES
 from pygame_core.games.vroom.draw import ROOM, SIDE
 from pygame_core.games.vroom.meta import META
-from tests.games.vroom.pictures import NAMES, SVG, idents, one, parsed, some
+from tests.games.drawn import idents, one, parsed
+from tests.games.vroom.pictures import NAMES, SVG, some
 from tests.games.vroom.races import DRIVING, IN_ORDER, ahead, at, drive_all
 
 
