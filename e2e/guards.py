@@ -13,8 +13,7 @@ CONSOLE_ALLOWED: tuple[str, ...] = ()
 """Console messages that are no fault. There is none, and there should be none."""
 
 GIVEN_UP = "net::ERR_ABORTED"
-"""What the browser itself does not want any more, as a module that it preloads and finds at hand: no failure. Without
-what it wants the page would not start, and every test would say so."""
+"""What the browser itself gives up now and then: the page begins anew then (early.js), which has a test of its own."""
 
 # Long tasks and breaches are told by the pages themselves, from before their first script on.
 WATCH = """

@@ -13,7 +13,8 @@ from e2e.guards import Guard
 from e2e.host import Host
 from pygame_core.engine.match import Match
 
-READY = "() => document.getElementById('app').firstChild && !document.getElementById('loading')"
+READY = """() => document.readyState !== "loading" && document.getElementById("app").firstChild
+  && !document.getElementById("loading")"""
 OFFLINE = "() => 'offline' in document.documentElement.dataset"
 SEEN = """() => {
   const middle = (element) => {
@@ -96,7 +97,7 @@ class Player:
     def open(self, fragment: str = "") -> Self:
         """Load the page at one of its addresses and wait until it is alive."""
         self.page.goto("about:blank")  # else only the fragment would change
-        self.page.goto(f"{self.host.address}{fragment}")
+        self.page.goto(f"{self.host.address}{fragment}", wait_until="commit")
         return self.alive()
 
     def alive(self) -> Self:
@@ -111,7 +112,7 @@ class Player:
 
     def reload(self) -> Self:
         """Load the page again."""
-        self.page.reload()
+        self.page.reload(wait_until="commit")
         return self.alive()
 
     def new_tab(self) -> "Player":

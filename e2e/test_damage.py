@@ -90,6 +90,29 @@ def test_where_the_browser_keeps_nothing_at_all_one_plays(resident: Opener, host
     assert player.answer(seen.answers[0], seen).length > seen.length
 
 
+@pytest.mark.parametrize("part", ["core-*.js", "shell.js", "base.css"])
+def test_a_part_that_did_not_come_is_asked_for_once_more(newcomer: Opener, part: str) -> None:
+    """Browsers give up a module now and then, and say nothing."""
+    player = newcomer()
+    player.page.route(f"**/{part}", lambda route: route.abort("aborted"), times=1)
+    assert player.open().find("play:velo-city").is_visible()
+    assert "again" not in player.page.evaluate("Object.keys(sessionStorage)")
+
+
+def test_a_part_that_never_comes_is_told(newcomer: Opener) -> None:
+    player = newcomer()
+    player.page.route("**/core-*.js", lambda route: route.abort("aborted"))
+    player.page.goto(player.host.address)
+    player.page.get_by_text("The game engine does not answer.").wait_for()
+
+
+def test_a_start_that_stands_still_is_tried_once_more(newcomer: Opener) -> None:
+    player = newcomer()
+    player.page.route("**/worker.py", lambda route: route.abort("aborted"), times=1)
+    assert player.open().find("play:velo-city").is_visible()
+    player.guard.troubles.clear()  # PyScript has told the console what it missed
+
+
 def test_a_fault_of_ours_says_what_is_safe(player: Player) -> None:
     player.at_table(positions.match("ppp"))
     seen = player.answer("solo")

@@ -13,6 +13,24 @@
   const theme = stored("theme");
   if (theme) root.dataset.theme = theme;
 
+  // A start that failed is tried once more; if that is no help, it is said.
+  let tried = false;
+  window.again = () => {
+    if (tried) return;
+    tried = true;
+    try {
+      if (sessionStorage.again) throw new Error("twice");
+      sessionStorage.again = true;
+      location.reload();
+    } catch {
+      const say = () => document.getElementById("broken").removeAttribute("hidden");
+      document.readyState === "loading" ? document.addEventListener("DOMContentLoaded", say) : say();
+    }
+  };
+  // Now and then a browser gives up files that it was just given (Chromium, while it still writes its own notes on them),
+  // and says nothing. Without scripts and styles there is no page.
+  addEventListener("error", ({ target }) => target.matches?.("script, link[rel=stylesheet]") && window.again(), true);
+
   // What is tapped before the shell listens is kept, and tapped again by the shell (shell.js).
   window.taps = [];
   window.keepTap = (event) => window.taps.push(event.target);

@@ -15,6 +15,7 @@ const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 const REACH = 44; // CSS pixels from a tap to the centre it may mean
 const HOLD = 350;
 const OPEN = 700;
+const PATIENCE = 30_000; // slow phones need ten seconds for a start
 
 // ------------------------------------------------------------------ up
 let engine; // the worker's functions, once it answers
@@ -270,8 +271,8 @@ const greeting = () => ({
 async function progress() {
   const parts = [...document.querySelectorAll("link[data-size]")].map((link) => [link.href, Number(link.dataset.size)]);
   const total = parts.reduce((sum, [, size]) => sum + size, 0);
-  while (!engine && total) {
-    const left = parts.reduce((sum, [href, size]) => sum + (performance.getEntriesByName(href).length ? 0 : size), 0);
+  for (let left = total; !engine && left; ) {
+    left = parts.reduce((sum, [href, size]) => sum + (performance.getEntriesByName(href).length ? 0 : size), 0);
     const megabytes = (left / 1e6).toLocaleString(root.lang, { maximumFractionDigits: 1 });
     byId("bar")?.style.setProperty("--done", 1 - left / total);
     byId("bar")?.setAttribute("aria-valuenow", Math.round(100 * (1 - left / total)));
@@ -280,14 +281,20 @@ async function progress() {
   }
 }
 
+// Where all has come and Python still does not answer, something in its worker has failed.
+async function patience() {
+  await progress();
+  await pause(PATIENCE);
+  if (!engine) window.again();
+}
+
 async function start() {
   const script = byId("engine");
-  const late = setTimeout(broken, 60_000);
   while (!script.xworker) await pause(4);
-  clearTimeout(late);
   const { sync } = await script.xworker.ready;
   if (!(await sync.ping())) throw new Error("no engine");
   engine = sync;
+  if (keeps()) delete sessionStorage.again; // nothing was missing
   await tell(greeting());
   for (const message of early.splice(0)) await tell(message);
   await register(() => tell({ kind: "do", do: "update-ready", form: null }));
@@ -303,8 +310,8 @@ peeking(tell);
 carrying(look);
 document.removeEventListener("click", window.keepTap);
 for (const target of window.taps) target.closest("[data-do]")?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-progress();
+patience();
 start().catch((error) => {
   console.error(error);
-  broken();
+  window.again();
 });
