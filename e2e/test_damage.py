@@ -96,7 +96,7 @@ def test_a_part_that_did_not_come_is_asked_for_once_more(newcomer: Opener, part:
     player = newcomer()
     player.page.route(f"**/{part}", lambda route: route.abort("aborted"), times=1)
     assert player.open().find("play:velo-city").is_visible()
-    assert "again" not in player.page.evaluate("Object.keys(sessionStorage)")
+    assert "echappee/again" not in player.page.evaluate("Object.keys(sessionStorage)")
 
 
 def test_a_part_that_never_comes_is_told(newcomer: Opener) -> None:

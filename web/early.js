@@ -19,8 +19,8 @@
     if (tried) return;
     tried = true;
     try {
-      if (sessionStorage.again) throw new Error("twice");
-      sessionStorage.again = true;
+      if (sessionStorage["echappee/again"]) throw new Error("twice");
+      sessionStorage["echappee/again"] = true;
       location.reload();
     } catch {
       const say = () => document.getElementById("broken").removeAttribute("hidden");
@@ -28,8 +28,11 @@
     }
   };
   // Now and then a browser gives up files that it was just given (Chromium, while it still writes its own notes on them),
-  // and says nothing. Without scripts and styles there is no page.
-  addEventListener("error", ({ target }) => target.matches?.("script, link[rel=stylesheet]") && window.again(), true);
+  // and says nothing. Without scripts and styles there is no page. (What an extension brings is not ours.)
+  addEventListener("error", ({ target }) => {
+    const ours = (target.src ?? target.href)?.startsWith?.(new URL(".", location.href).href);
+    if (ours && target.matches("script, link[rel=stylesheet]")) window.again();
+  }, true);
 
   // What is tapped before the shell listens is kept, and tapped again by the shell (shell.js).
   window.taps = [];

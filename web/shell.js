@@ -294,7 +294,8 @@ async function start() {
   const { sync } = await script.xworker.ready;
   if (!(await sync.ping())) throw new Error("no engine");
   engine = sync;
-  if (keeps()) delete sessionStorage.again; // nothing was missing
+  if (keeps()) delete sessionStorage["echappee/again"]; // nothing was missing
+  window.again = broken;
   await tell(greeting());
   for (const message of early.splice(0)) await tell(message);
   await register(() => tell({ kind: "do", do: "update-ready", form: null }));
