@@ -23,7 +23,7 @@ PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 PYSCRIPT = re.compile(r"core\.js|core-[\w-]+\.js|error-[\w-]+\.js")
 # PyScript fetches each of these at every start unless told not to.
 UNUSED_PLUGINS = ("codemirror", "deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal")
-MODULES_OF_WORKER = ("pyscript/interpreter.js", "pyscript/database.js", "pyodide/pyodide.mjs",
+MODULES_OF_WORKER = ("runtime/interpreter.js", "runtime/database.js", "pyodide/pyodide.mjs",
                      "pyodide/pyodide.asm.mjs")
 AHEAD = ("pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "pyodide/pyodide-lock.json")
 
@@ -100,7 +100,7 @@ def pyscript_config() -> bytes:
     file and nowhere else, and micropip is not needed."""
     names = [package.name.replace("_", "-") for package in wheels.AT_START]
     others = [pin.split("==")[0] for pin in project()["dependency-groups"]["page"]]
-    return as_json({"build": "$BUILD", "interpreter": "./pyscript/interpreter.js", "packages": names + others,
+    return as_json({"build": "$BUILD", "interpreter": "./runtime/interpreter.js", "packages": names + others,
                     "packages_cache": "passthrough", "index_urls": [], "sync_main_only": True})
 
 
