@@ -34,7 +34,7 @@ def steps() -> tuple[Step, ...]:
     here = [*module, "pytest", "-q", "-n", "auto", "--dist", "loadgroup", "tests"]
     lint_imports = str(Path(sys.executable).with_name("lint-imports"))
     return (
-        Step("lint", "lint (ruff)", lambda: [[*module, "ruff", "check", "--quiet", "."]]),
+        Step("lint", "lint (ruff)", lambda: [[*module, "ruff", "check", "--quiet", "--no-cache", "."]]),
         Step("types", "types (mypy --strict)", lambda: [[*module, "mypy"]]),
         Step("imports", "who may import whom (import-linter)", lambda: [[lint_imports]]),
         Step("tests", "tests in this Python", lambda: [here], counts=True),
