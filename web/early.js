@@ -27,8 +27,8 @@
       document.readyState === "loading" ? document.addEventListener("DOMContentLoaded", say) : say();
     }
   };
-  // Now and then a browser gives up files that it was just given (Chromium, while it still writes its own notes on them),
-  // and says nothing. Without scripts and styles there is no page. (What an extension brings is not ours.)
+  // Now and then a browser gives up files that it asked for, and says nothing (docs/runtime.md). Without scripts and styles
+  // there is no page. (What an extension brings is not ours.)
   addEventListener("error", ({ target }) => {
     const ours = (target.src ?? target.href)?.startsWith?.(new URL(".", location.href).href);
     if (ours && target.matches("script, link[rel=stylesheet]")) window.again();
