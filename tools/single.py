@@ -27,7 +27,6 @@ KINDS = {".svg": "image/svg+xml", ".woff2": "font/woff2"}
 TEXTS = re.compile(r"art/.*|vendor/.*|(?!sw\b)\w+\.js|worker\.py|pyscript\.json")
 PARTS = ("pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "pyodide/pyodide-lock.json", "wheels/")
 """In the order in which they are needed: the worker begins with one while the browser still reads the next."""
-GAMES = tuple(f"wheels/{package.name}-" for package in wheels.GAMES)
 SCRIPTS = {"pyodide": "pyodide/pyodide.mjs", "pyodideAsm": "pyodide/pyodide.asm.mjs"}
 EXPORT = re.compile(r"export(?:\{(?P<names>[^}]*)\}| default (?P<default>\w+));\s*(?://# sourceMappingURL=.*\s*)?\Z")
 
@@ -91,7 +90,7 @@ def engine(files: Files) -> str:
     texts = {name: files[name].decode() for name in sorted(files) if TEXTS.fullmatch(name)}
     said = json.dumps(texts, ensure_ascii=False).replace("<", r"\u003c")
     python = {name: files[name] for start in PARTS for name in sorted(files) if name.startswith(start)}
-    games = {name: content for name, content in python.items() if name.startswith(GAMES)}
+    games = {name: content for name, content in python.items() if name.startswith(wheels.OF_GAMES)}
     first = {name: content for name, content in python.items() if name not in games}
     return (script(said, ' type="application/json"') + script("dress();") + parts(first)
             + script("", ' type="text/plain" id="engine"') + script("begin();") + parts(games))

@@ -122,8 +122,7 @@ def styles(files: Files) -> list[str]:
 
 def ahead(files: Files) -> list[str]:
     """The worker's big files, for early.js to fetch; the shell counts the bytes that are still on their way."""
-    later = tuple(f"wheels/{package.name}-" for package in wheels.GAMES)
-    wanted = (name for name in sorted(files) if name.endswith(".whl") and not name.startswith(later))
+    wanted = (name for name in sorted(files) if name.endswith(".whl") and not name.startswith(wheels.OF_GAMES))
     names = (*AHEAD, *wanted)
     return [f'<link rel="ahead" href="{place(name)}" data-size="{sent(name, files[name])}">' for name in names]
 

@@ -47,6 +47,8 @@ GAMES = tuple(
     for folder in FOLDERS
     if (ROOT / folder / "rules.py").exists()
 )
+OF_GAMES = tuple(f"wheels/{package.name}-" for package in GAMES)
+"""How the addresses of the games' wheels begin: they are fetched, or read, after all others."""
 OURS = (*AT_START, *GAMES)
 
 

@@ -14,18 +14,20 @@
   if (theme) root.dataset.theme = theme;
 
   // A start that failed is tried once more; if that is no help, it is said.
+  const mayTry = () => {
+    try {
+      return !sessionStorage["echappee/again"] && (sessionStorage["echappee/again"] = true);
+    } catch {
+      return false; // without a mark it might go on for ever
+    }
+  };
   let tried = false;
   window.again = () => {
     if (tried) return;
     tried = true;
-    try {
-      if (sessionStorage["echappee/again"]) throw new Error("twice");
-      sessionStorage["echappee/again"] = true;
-      location.reload();
-    } catch {
-      const say = () => document.getElementById("broken").removeAttribute("hidden");
-      document.readyState === "loading" ? document.addEventListener("DOMContentLoaded", say) : say();
-    }
+    if (mayTry()) return location.reload();
+    const say = () => document.getElementById("broken").removeAttribute("hidden");
+    document.readyState === "loading" ? document.addEventListener("DOMContentLoaded", say) : say();
   };
   // Now and then a browser gives up files that it asked for, and says nothing (docs/runtime.md). Without scripts and styles
   // there is no page. (What an extension brings is not ours.)

@@ -16,7 +16,7 @@ from pygame_core.games.city_chase.art.words import LETTERS, WORDS
 from pygame_core.games.city_chase.board import BUILDINGS, CROSSINGS, HELICOPTERS
 from pygame_core.games.city_chase.meta import META
 from pygame_core.games.city_chase.rules import GAME
-from tests.games.drawn import buttons, parsed
+from tests.games.drawn import buttons, idents, parsed
 
 View = Mapping[str, Any]
 NAMES = ("<b>Lucie</b>", "O’Hara & fils", 'Le "Grand"')
@@ -53,7 +53,7 @@ def test_a_board_is_xml_and_its_ids_are_unique(step: str) -> None:
     for view, show in some(step, 8):
         for preview in (None, *show.choices[:12]):
             page = draw.defs() + draw.board(view, replace(show, preview=preview))
-            ids = [element.attrib["id"] for element in parsed(page).iter() if "id" in element.attrib]
+            ids = idents(parsed(page))
             assert len(ids) == len(set(ids)), [ident for ident in ids if ids.count(ident) > 1]
             assert "<b>" not in page
 
@@ -140,7 +140,7 @@ def test_the_podium_stands_alone(lang: str) -> None:
     for view, show in some("over", 3):
         text = draw.podium(view, show.names, lang)
         root = ET.fromstring(text)  # noqa: S314 (our own text)
-        ids = {element.attrib["id"] for element in root.iter() if "id" in element.attrib}
+        ids = set(idents(root))
         used = {element.attrib["href"].removeprefix("#") for element in root.iter() if "href" in element.attrib}
         assert used <= ids
         assert not any(ident.startswith("cc-") for ident in ids)

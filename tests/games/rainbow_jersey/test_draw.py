@@ -21,7 +21,7 @@ from pygame_core.games.rainbow_jersey.art.words import LETTERS, WORDS
 from pygame_core.games.rainbow_jersey.board import CARDS
 from pygame_core.games.rainbow_jersey.meta import META
 from pygame_core.games.rainbow_jersey.rules import GAME
-from tests.games.drawn import buttons, idents, parsed
+from tests.games.drawn import buttons, idents, parsed, references
 
 View = Mapping[str, Any]
 NAMES = ("Zoé", "O’Hara & fils", "<b>Lucie</b>", 'Le "Grand"', "Vera", "Gilles")
@@ -61,7 +61,7 @@ def test_a_board_is_xml_its_ids_are_unique_and_its_sprites_exist(step: str) -> N
             page = draw.defs() + draw.board(view, replace(show, preview=preview))
             ids = idents(parsed(page))
             assert len(ids) == len(set(ids)), [ident for ident in ids if ids.count(ident) > 1]
-            assert set(re.findall(r'href="#([\w-]+)"', page)) <= set(ids)
+            assert references(page) <= set(ids)
 
 
 @pytest.mark.parametrize("step", ["upkeep", "roll", "attack", "placing", "debt"])
@@ -241,7 +241,7 @@ def test_the_end_is_a_picture_that_stands_alone() -> None:
     for view, show in some("over", 4):
         page = draw.podium(view, NAMES[: view["players"]], show.lang)
         assert page.startswith("<svg xmlns=")
-        assert set(re.findall(r'href="#([\w-]+)"', page)) <= set(idents(parsed(page)))
+        assert references(page) <= set(idents(parsed(page)))
         assert "rj-" not in page
 
 

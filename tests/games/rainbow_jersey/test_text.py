@@ -10,7 +10,8 @@ from pygame_core.engine.match import Match
 from pygame_core.games.rainbow_jersey import draw, text
 from pygame_core.games.rainbow_jersey.rules import GAME
 from pygame_core.games.rainbow_jersey.speech import en, en_pages, en_refusals, en_road, fr, fr_pages, fr_refusals
-from tests.games.rainbow_jersey.words import NAMES, at, fields, names, plain, play, told, view
+from tests.games.rainbow_jersey.rides import play
+from tests.games.rainbow_jersey.words import NAMES, at, fields, names, plain, told, view
 
 # --- both languages ----------------------------------------------------------------------------------------------
 

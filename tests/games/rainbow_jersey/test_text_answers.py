@@ -11,7 +11,8 @@ from pygame_core.games.rainbow_jersey import text
 from pygame_core.games.rainbow_jersey.answers import ABANDON, ATTACK, BIDS, CONTINUE
 from pygame_core.games.rainbow_jersey.speech import fr, fr_pages, fr_refusals
 from pygame_core.games.rainbow_jersey.speech.odds import on_the_line
-from tests.games.rainbow_jersey.words import at, names, plain, play, view
+from tests.games.rainbow_jersey.rides import play
+from tests.games.rainbow_jersey.words import at, names, plain, view
 
 # --- answers and what they lead to -------------------------------------------------------------------------------
 

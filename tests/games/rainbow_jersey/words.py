@@ -18,12 +18,6 @@ def at(position: Mapping[str, Any], colours: tuple[str, ...] = ("red", "black", 
     return Match(GAME, {"start_order": "seats"} | options, seats, 1, real_dice=True, position=position)
 
 
-def play(match: Match, *tokens: str) -> Match:
-    for token in tokens:
-        match.answer(match.asked[0], token)
-    return match
-
-
 def names(match: Match) -> tuple[str, ...]:
     return tuple(seat.name for seat in match.seats)
 

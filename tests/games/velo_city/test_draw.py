@@ -17,7 +17,7 @@ from pygame_core.games.velo_city import draw
 from pygame_core.games.velo_city.art.words import LETTERS, WORDS
 from pygame_core.games.velo_city.meta import META
 from pygame_core.games.velo_city.rules import GAME
-from tests.games.drawn import buttons, parsed
+from tests.games.drawn import buttons, idents, parsed
 
 View = Mapping[str, Any]
 NAMES = ("Zoé", "O’Hara & fils", "<b>Lucie</b>", 'Le "Grand"', "Vera", "Gilles", "Léon")
@@ -56,7 +56,7 @@ def test_a_board_is_xml_and_its_ids_are_unique(step: str) -> None:
     for view, show in some(step, 12):
         for preview in (None, *show.choices):
             page = draw.defs() + draw.board(view, replace(show, preview=preview))
-            ids = [element.attrib["id"] for element in parsed(page).iter() if "id" in element.attrib]
+            ids = idents(parsed(page))
             assert len(ids) == len(set(ids)), [ident for ident in ids if ids.count(ident) > 1]
 
 
@@ -209,7 +209,7 @@ def test_every_answer_has_art() -> None:
 def test_the_podium_stands_alone() -> None:
     for view, show in some("over", 5):
         root = ET.fromstring(draw.podium(view, show.names, "fr"))  # noqa: S314 (our own text)
-        ids = {element.attrib["id"] for element in root.iter() if "id" in element.attrib}
+        ids = set(idents(root))
         used = {element.attrib["href"].removeprefix("#") for element in root.iter(f"{SVG}use")}
         assert used <= ids
         assert not any(ident.startswith("vc-") for ident in ids)

@@ -18,6 +18,7 @@ from pygame_core.games.velo_city.rules import GAME
 from pygame_core.games.velo_city.speech import en, fr
 from pygame_core.games.velo_city.speech.chances import chances
 from pygame_core.games.velo_city.turn import departures
+from tests.games.velo_city.races import play
 
 NAMES = {"yellow": "Lucie", "red": "Camille", "blue": "Abel", "black": "Gaston"}
 THREE = ("yellow", "red", "blue")
@@ -26,12 +27,6 @@ THREE = ("yellow", "red", "blue")
 def at(position: Mapping[str, Any], colours: tuple[str, ...] = THREE, **options: Any) -> Match:
     seats = tuple(Seat(NAMES.get(colour, colour), colour) for colour in colours)
     return Match(GAME, options, seats, 1, real_dice=True, position=position)
-
-
-def play(match: Match, *tokens: str) -> Match:
-    for token in tokens:
-        match.answer(match.asked[0], token)
-    return match
 
 
 def names(match: Match) -> tuple[str, ...]:

@@ -11,7 +11,6 @@ from pygame_core.engine.show import Show
 from pygame_core.games.velomaster.meta import META
 from pygame_core.games.velomaster.rules import GAME
 
-View = Mapping[str, Any]
 Moment = tuple[dict[str, Any], Show]
 NAMES = ("Zoé", "O’Hara & fils", "<b>Lucie</b>", 'Le "Grand"', "Vera", "Gilles")
 RACES: tuple[tuple[int, dict[str, str]], ...] = (

@@ -1,6 +1,6 @@
 """Positions of whole games to draw, and how a drawing is read."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
@@ -12,7 +12,6 @@ from pygame_core.games.vroom.bot import LEVELS
 from pygame_core.games.vroom.meta import META
 from pygame_core.games.vroom.rules import GAME
 
-View = Mapping[str, Any]
 NAMES = ("Zoé", "O’Hara & fils", "<b>Lucie</b>", 'Le "Grand"', "Vera", "Gilles")
 SVG = "{http://www.w3.org/2000/svg}"
 ALL = dict.fromkeys(MODULES, True)

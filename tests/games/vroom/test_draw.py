@@ -13,7 +13,7 @@ from pygame_core.games.vroom.art.laying import laying, table
 from pygame_core.games.vroom.art.scene import Scene
 from pygame_core.games.vroom.board import ALL_PRESETS, PRESETS, SKINS
 from pygame_core.games.vroom.speech.refusals import refusal
-from tests.games.drawn import buttons, idents, one, parsed
+from tests.games.drawn import buttons, idents, one, parsed, references
 from tests.games.vroom.pictures import NAMES, STEPS, some
 from tests.games.vroom.races import DRIVING, IN_ORDER, at, drive_all
 
@@ -27,8 +27,7 @@ def test_a_board_is_xml_its_ids_are_unique_and_its_sprites_exist(step: str) -> N
             page = draw.defs() + draw.board(view, seen) + draw.strip(view, seen)
             ids = idents(parsed(page))
             assert len(ids) == len(set(ids)), [ident for ident in ids if ids.count(ident) > 1]
-            assert set(re.findall(r'href="#([\w-]+)"', page)) <= set(ids)
-            assert set(re.findall(r"url\(#([\w-]+)\)", page)) <= set(ids)
+            assert references(page) <= set(ids)
 
 
 @pytest.mark.parametrize("skin", SKINS)

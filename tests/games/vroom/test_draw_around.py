@@ -16,7 +16,7 @@ from pygame_core.games.vroom.board import ALL_PRESETS, BACK_PRESETS, EVENTS, GHO
 from pygame_core.games.vroom.campaign import TROPHIES
 from pygame_core.games.vroom.draw import ROOM, SIDE
 from pygame_core.games.vroom.meta import META
-from tests.games.drawn import idents, one, parsed
+from tests.games.drawn import idents, one, parsed, references
 from tests.games.vroom.pictures import NAMES, SVG, some
 from tests.games.vroom.races import DRIVING, IN_ORDER, ahead, at, drive_all
 
@@ -98,7 +98,7 @@ def test_the_garage_has_all_envelopes_stickers_and_cars() -> None:
         page.count('"vr sticker ') + page.count('"vr sticker"'),
         page.count(" gold"),
     ) == (5, 15, 6)
-    assert set(re.findall(r'href="#([\w-]+)"', page)) <= set(idents(parsed(draw.defs() + page)))
+    assert references(page) <= set(idents(parsed(draw.defs() + page)))
     assert ' gold"' not in draw.garage((), (), "en")
 
 
@@ -158,7 +158,7 @@ def test_the_end_is_a_picture_that_stands_alone() -> None:
         for lang in ("fr", "en"):
             page = draw.podium(view, show.names, lang)
             assert page.startswith("<svg xmlns=")
-            assert set(re.findall(r'href="#([\w-]+)"', page)) <= set(idents(parsed(page)))
+            assert references(page) <= set(idents(parsed(page)))
             assert "vr-" not in page
             assert "class=" not in page.replace('class="podium-picture"', "")
 
