@@ -224,7 +224,7 @@ def test_taps_are_exact_however_the_map_lies(player: Player) -> None:
 
 # ------------------------------------------------------------------ the end of one's own race
 def test_who_has_no_rider_left_on_the_road_may_run_to_the_end(player: Player) -> None:
-    player.at_table(stages.ridden(stages.match("p111", finish_rule="everyone"), _home), hints="off")
+    player.at_table(stages.ridden(stages.match("p111", finish_rule="everyone"), _home), hints="off", speed="slow")
     player.page.locator("#finish").click()
     player.page.wait_for_selector("#ask.over", timeout=60_000)
     the_end_is_told(player)
