@@ -30,7 +30,8 @@ from .pyodide import STOCK
 from .serve import Server
 
 RUNS, FEWER = 7, 3
-PRIMING = 3  # visits before a repeat visit is measured: caches of compiled code fill up slowly
+PRIMING = 3  # visits before a repeat visit is measured: caches of compiled code fill up slowly,
+REST = 12  # and Chromium fills them only after seconds in which it had nothing more to compile
 GOALS = {"first": 0.85, "repeat": 0.60, "file": 1.30}
 FOLDER = BUILD / "bare"
 WORKER = """import { loadPyodide } from "./pyodide.mjs";
@@ -114,7 +115,7 @@ def compare(browser: str, profile: Profile, pages: Pages, runs: int, goals: dict
         homes = {address: Path(known) / str(number) for number, address in enumerate(times)}
         for address, home in homes.items():
             for _ in range(PRIMING):
-                visit(profile(home), address, rest=2.5)
+                visit(profile(home), address, rest=REST)
         for _ in range(runs):
             for address, home in homes.items():
                 if address != pages.file:  # there every visit is like the first

@@ -80,8 +80,8 @@ def data(name: str, files: Files) -> str:
 def first(files: Files) -> str:
     """What stands before all else: the worker, because its thread takes a while to start, and what it runs first."""
     worker, start = ((SOURCE / name).read_text("utf-8") for name in ("worker.js", "start.js"))
-    scripts = "\n".join(variable(name, files[path].decode()) for name, path in SCRIPTS.items())
-    return script(worker, ' type="text/plain"') + script(start) + parts({"pyodide.js": scripts.encode()})
+    scripts = {f"{name}.js": variable(name, files[path].decode()).encode() for name, path in SCRIPTS.items()}
+    return script(worker, ' type="text/plain"') + script(start) + parts(scripts)
 
 
 def engine(files: Files) -> str:
@@ -92,8 +92,8 @@ def engine(files: Files) -> str:
     python = {name: files[name] for start in PARTS for name in sorted(files) if name.startswith(start)}
     games = {name: content for name, content in python.items() if name.startswith(wheels.OF_GAMES)}
     first = {name: content for name, content in python.items() if name not in games}
-    return (script(said, ' type="application/json"') + script("dress();") + parts(first)
-            + script("", ' type="text/plain" id="engine"') + script("begin();") + parts(games))
+    return (parts(first) + script("", ' type="text/plain" id="engine"') + script(said, ' type="application/json"')
+            + script("begin();") + parts(games))
 
 
 def variable(name: str, module: str) -> str:

@@ -13,13 +13,13 @@ import shutil
 import sys
 from pathlib import Path
 
-from . import single, stdlib, wheels
+from . import interpreter, single, stdlib, wheels
 from .base import DIST, MODULES, ROOT, project, run, sources, step
 
 WEB = ROOT / "web"
 TOP = ("art/", "icons/", "index.html", "manifest.webmanifest", "sw.js")
 ELSEWHERE = ("app/", "single/")  # in a wheel, and in the one file
-PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs")
 PYSCRIPT = re.compile(r"core\.js|core-[\w-]+\.js|error-[\w-]+\.js")
 # PyScript fetches each of these at every start unless told not to.
 UNUSED_PLUGINS = ("codemirror", "deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal")
@@ -65,6 +65,7 @@ def game_files() -> Files:
 def runtime_files() -> Files:
     """Pyodide, PyScript and idiomorph, without what the page never asks for."""
     files = {f"pyodide/{name}": (MODULES / "pyodide" / name).read_bytes() for name in PYODIDE}
+    files["pyodide/pyodide.asm.wasm"] = interpreter.build().read_bytes()
     for path in sorted((MODULES / "@pyscript" / "core" / "dist").iterdir()):
         if PYSCRIPT.fullmatch(path.name):
             files[f"pyscript/{path.name}"] = path.read_bytes()

@@ -3,15 +3,18 @@
   const TYPES = { svg: "image/svg+xml", js: "text/javascript" };
   const made = (name, content) => URL.createObjectURL(new Blob([content], { type: TYPES[name.split(".").at(-1)] }));
 
-  // Each character of a part holds fifteen bits (tools/single.py).
+  // Each character of a part holds fifteen bits (tools/single.py): what the one before has left over, then its own.
   function unpacked(size, packed) {
-    const bytes = new Uint8Array(size + 15);
-    let [at, held, bits] = [0, 0, 0];
+    const bytes = new Uint8Array((packed.length / 8) * 15);
+    let [at, held] = [0, 0];
     for (let index = 0; index < packed.length; index++) {
-      held = (held << 15) | (packed.charCodeAt(index) - 0x100);
-      for (bits += 15; bits >= 8; ) bytes[at++] = held >> (bits -= 8);
+      const bits = packed.charCodeAt(index) - 0x100;
+      const more = index % 8;
+      if (more) bytes[at++] = (held << more) | (bits >> (15 - more));
+      bytes[at++] = bits >> (7 - more);
+      held = bits;
     }
-    return bytes.slice(0, size);
+    return bytes.subarray(0, size);
   }
 
   // ---------------------------------------------------------------- the worker
@@ -23,7 +26,6 @@
     worker.postMessage([asked, name, values], moved);
   });
   worker.onmessage = ({ data: [id, done, value] }) => {
-    if (!id) return ask("addressed", [URL.createObjectURL(value)]);
     waiting.get(id)[done ? "resolve" : "reject"](value);
     waiting.delete(id);
   };
@@ -46,17 +48,14 @@
   // Python paints pictures by the addresses they have on a site.
   const pictured = (reply) => reply.replace(/(?<=src=\\")art\/[^\\]+/g, address);
 
-  // Called as soon as the home page and the texts have been read.
-  window.dress = () => {
-    texts = JSON.parse(document.currentScript.previousElementSibling.textContent);
-    for (const image of document.querySelectorAll("img[data-src]")) image.src = address(image.dataset.src);
-  };
-
   // Called when there is all that a start needs; what comes then are the games.
   window.begin = () => {
+    texts = JSON.parse(document.currentScript.previousElementSibling.textContent);
     const sync = { ping: () => ask("ping", []), tell: async (message) => pictured(await ask("tell", [message])) };
     const ready = ask("start", [texts["pyscript.json"], texts["worker.py"]]).then(() => ({ sync }));
     document.getElementById("engine").xworker = { sync, ready }; // where PyScript would have put it
     import(address("shell.js"));
+    if (location.hash.length > 2) return; // somebody wants a game: the home page's pictures would only hold it up
+    for (const image of document.querySelectorAll("img[data-src]")) image.src = address(image.dataset.src);
   };
 })();

@@ -1,8 +1,7 @@
 // The worker of the page in one file: starts Pyodide, then worker.py. What they fetch is in memory.
 const HERE = "inside:/";
 const WASM = "pyodide/pyodide.asm.wasm";
-const TYPES = { js: "text/javascript" };
-const run = self.importScripts.bind(self);
+const run = eval; // by another name: what it runs is global
 
 // Pyodide wants a module worker and finds out by calling this; but from a file, Chromium starts only the other kind.
 self.importScripts = () => {
@@ -26,7 +25,7 @@ async function unpacked(name) {
   const writer = writable.getWriter();
   writer.write(await part(name).promise);
   writer.close();
-  return new Response(readable, { headers: { "content-type": TYPES[name.split(".").at(-1)] ?? "" } });
+  return new Response(readable);
 }
 
 // What is compiled below is asked for once more by Pyodide, which then gets it from there.
@@ -48,7 +47,7 @@ self.onmessage = async ({ data: [id, name, values] }) => {
 
 async function start(settings, main) {
   const config = JSON.parse(settings);
-  await script;
+  await loaded;
   const { loadPyodide } = pyodide;
   const createPyodideModule = pyodideAsm;
   const python = await loadPyodide({ indexURL: `${HERE}pyodide/`, packages: config.packages, createPyodideModule });
@@ -57,22 +56,15 @@ async function start(settings, main) {
 }
 
 // ------------------------------------------------------------------ what begins with the first bytes
-const script = fetch("pyodide.js").then((response) => response.blob()).then(async (blob) => {
-  try {
-    run(URL.createObjectURL(blob));
-  } catch {
-    run(await addressed(blob)); // WebKit runs only what the page gave an address to
-  }
-});
-
-const addressed = (blob) => new Promise((resolve) => {
-  functions.addressed = resolve;
-  postMessage([0, true, blob]);
-});
-
 // Whole, not as it comes: on a busy machine Firefox waits for ever for the end of a stream that is made here.
-const compiled = unpacked(WASM).then((response) => response.arrayBuffer()).then((bytes) => WebAssembly.compile(bytes));
+const bytes = unpacked(WASM).then((response) => response.arrayBuffer());
+const compiled = bytes.then((bytes) => WebAssembly.compile(bytes));
 WebAssembly.instantiateStreaming = async (_, imports) => {
   const module = await compiled;
   return { module, instance: await WebAssembly.instantiate(module, imports) };
 };
+
+// Only now: other threads compile meanwhile.
+const loaded = bytes.then(async () => {
+  for (const script of ["pyodide.js", "pyodideAsm.js"]) run(await (await unpacked(script)).text());
+});
