@@ -1,6 +1,7 @@
 """The home page: there before Python is, in both languages; the table that is set up on it; the games that are kept."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from playwright.sync_api import Route
 
@@ -10,25 +11,44 @@ from e2e.player import Player
 Arrive = Callable[..., Player]
 
 
-def test_the_page_is_read_before_python_is_there(newcomer: Arrive) -> None:
-    visitor = newcomer(locale="en-GB")
+@contextmanager
+def before_python(visitor: Player, fragment: str) -> Iterator[None]:
+    """What happens while Python is still on its way; then it comes."""
     held: list[Route] = []
 
     def hold(route: Route) -> None:
         held.append(route)
 
     visitor.page.route("**/*.asm.wasm", hold)
-    visitor.page.goto(visitor.host.address)
-    assert visitor.page.get_by_role("heading", name="Échappée").count() == 1
-    visitor.do("play:velo-city")
-    visitor.page.locator("#loading").wait_for()
-    assert "MB to go" in visitor.text("#loading")
-    assert visitor.page.get_by_role("button", name="Play").first.get_attribute("aria-busy") == "true"
+    visitor.page.goto(visitor.host.address + fragment)
+    yield
     while held:
         held.pop().continue_()
     visitor.page.unroute("**/*.asm.wasm")
+
+
+def test_the_page_is_read_before_python_is_there(newcomer: Arrive) -> None:
+    visitor = newcomer(locale="en-GB")
+    with before_python(visitor, ""):
+        assert visitor.page.get_by_role("heading", name="Échappée").count() == 1
+        visitor.do("play:velo-city")
+        visitor.page.locator("#loading").wait_for()
+        assert "MB to go" in visitor.text("#loading")
+        assert visitor.page.get_by_role("button", name="Play").first.get_attribute("aria-busy") == "true"
     visitor.page.wait_for_selector("#board-velo-city")
     visitor.offline_ready()
+
+
+def test_at_another_address_the_home_page_is_not_flashed(newcomer: Arrive) -> None:
+    for locale, words in (("en-GB", "MB to go"), ("fr-FR", "Encore")):
+        visitor = newcomer(locale=locale)
+        with before_python(visitor, "#/new/velo-city"):
+            assert visitor.page.locator("h1, img").count() == 0
+            visitor.page.locator("#loading").wait_for()
+            assert words in visitor.text("#loading")
+        visitor.alive()
+        assert visitor.page.locator("h1").count() == 1
+        visitor.offline_ready()
 
 
 def test_a_first_visit_speaks_the_browsers_language(newcomer: Arrive) -> None:

@@ -55,7 +55,6 @@
     const ready = ask("start", [texts["pyscript.json"], texts["worker.py"]]).then(() => ({ sync }));
     document.getElementById("engine").xworker = { sync, ready }; // where PyScript would have put it
     import(address("shell.js"));
-    if (location.hash.length > 2) return; // somebody wants a game: the home page's pictures would only hold it up
     for (const image of document.querySelectorAll("img[data-src]")) image.src = address(image.dataset.src);
   };
 })();
