@@ -30,8 +30,8 @@ from .pyodide import STOCK
 from .serve import Server
 
 RUNS, FEWER = 7, 3
-PRIMING = 3  # visits before a repeat visit is measured: caches of compiled code fill up slowly,
-REST = 12  # and Chromium fills them only after seconds in which it had nothing more to compile
+PRIMING = 3  # visits before a repeat visit is measured: caches of compiled code fill up slowly
+REST = 12  # seconds for each: Chromium keeps what it compiled once there has been nothing more to compile for a while
 GOALS = {"first": 0.85, "repeat": 0.60, "file": 1.30}
 FOLDER = BUILD / "bare"
 WORKER = """import { loadPyodide } from "./pyodide.mjs";

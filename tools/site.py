@@ -69,7 +69,8 @@ def runtime_files() -> Files:
     for path in sorted((MODULES / "@pyscript" / "core" / "dist").iterdir()):
         if PYSCRIPT.fullmatch(path.name):
             files[f"pyscript/{path.name}"] = path.read_bytes()
-    files["vendor/idiomorph.js"] = (MODULES / "idiomorph" / "dist" / "idiomorph.esm.js").read_bytes()
+    short = MODULES / "idiomorph" / "dist" / "idiomorph.min.js"  # the module of the package is five times as long
+    files["vendor/idiomorph.js"] = short.read_bytes() + b"\nexport { Idiomorph };\n"
     return files
 
 
