@@ -85,7 +85,7 @@ def first(files: Files) -> str:
 
 
 def engine(files: Files) -> str:
-    """What stands in the place of PyScript's script: texts for the page, then Python for the worker, which begins
+    """What stands in the place of PyScript's script: Python for the worker, then texts for the page; the worker begins
     before the games have been read."""
     texts = {name: files[name].decode() for name in sorted(files) if TEXTS.fullmatch(name)}
     said = json.dumps(texts, ensure_ascii=False).replace("<", r"\u003c")
