@@ -131,7 +131,7 @@ def ahead(files: Files) -> list[str]:
 
 def sent(name: str, data: bytes) -> int:
     """About how many bytes a host sends. (Really compressing would give another number with another zlib.)"""
-    return len(data) if name.endswith((".zip", ".whl")) else round(len(data) * 0.37)
+    return len(data) if name.endswith((".zip", ".whl")) else round(len(data) * 0.3)
 
 
 def preloads(files: Files) -> list[str]:

@@ -2,10 +2,10 @@
 // other address nobody sees either, only how far the start has got, if that takes a while.
 {
   const app = document.getElementById("app");
-  if (document.documentElement.lang === "en") app.replaceChildren(document.getElementById("home-en").content.cloneNode(true));
+  const home = document.documentElement.lang === "en" ? document.getElementById("home-en").content : app;
   if (location.hash.length > 2) {
-    const loading = document.getElementById("loading");
+    const loading = home.querySelector("#loading");
     loading.removeAttribute("hidden");
     app.replaceChildren(loading);
-  }
+  } else if (home !== app) app.replaceChildren(home);
 }

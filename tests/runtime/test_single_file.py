@@ -70,6 +70,7 @@ def test_python_is_in_it(page: str, files: Files, build: str) -> None:
     wheels = {name.removeprefix(f"{build}/") for name in files if name.endswith(".whl")}
     assert set(parts) == wheels | {"pyodide.js", "pyodideAsm.js", "pyodide/pyodide.asm.wasm",
                                    "pyodide/python_stdlib.zip", "pyodide/pyodide-lock.json"}
+    assert next(iter(parts)) == "pyodide.js"
     for name in wheels:
         size, text = parts[name]
         assert members(gzip.decompress(unpacked(text, size))) == members(files[f"{build}/{name}"])

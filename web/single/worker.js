@@ -57,14 +57,14 @@ async function start(settings, main) {
 
 // ------------------------------------------------------------------ what begins with the first bytes
 // Whole, not as it comes: on a busy machine Firefox waits for ever for the end of a stream that is made here.
-const bytes = unpacked(WASM).then((response) => response.arrayBuffer());
-const compiled = bytes.then((bytes) => WebAssembly.compile(bytes));
+const wasm = unpacked(WASM).then((response) => response.arrayBuffer());
+const compiled = wasm.then((bytes) => WebAssembly.compile(bytes));
 WebAssembly.instantiateStreaming = async (_, imports) => {
   const module = await compiled;
   return { module, instance: await WebAssembly.instantiate(module, imports) };
 };
 
 // Only now: other threads compile meanwhile.
-const loaded = bytes.then(async () => {
+const loaded = wasm.then(async () => {
   for (const script of ["pyodide.js", "pyodideAsm.js"]) run(await (await unpacked(script)).text());
 });
