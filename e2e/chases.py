@@ -7,7 +7,7 @@ from typing import Any
 from e2e import positions
 from e2e.player import Player, Seen
 from pygame_core.engine import registry
-from pygame_core.engine.match import Match
+from pygame_core.engine.match.match import Match
 
 GAME = "city-chase"
 PLACED = ("placed pink X6", "placed yellow X8", "placed green X15")

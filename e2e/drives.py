@@ -6,11 +6,12 @@ from typing import Any
 
 from e2e import positions
 from e2e.player import WENT_ON, Player, Seen
-from pygame_core.engine import registry, saves
-from pygame_core.engine.chance import Rng
-from pygame_core.engine.match import Match
+from pygame_core.engine import registry
+from pygame_core.engine.core.chance import Rng
+from pygame_core.engine.keeping import saves
+from pygame_core.engine.match.match import Match
 from pygame_core.games.vroom.board import Point
-from pygame_core.games.vroom.bot import Expert
+from pygame_core.games.vroom.bots.levels import Expert
 
 GAME = "vroom"
 UNIT = 10
@@ -96,7 +97,7 @@ def kept(player: Player, name: str = "g1") -> Match:
 
 
 def _text(record: str) -> str:
-    from app.record import unpack
+    from app.storage.save_record import unpack
 
     return unpack(record)[1]
 
@@ -149,7 +150,7 @@ def play(player: Player, seed: int, name: str) -> Match:
         step = game.view(None)["step"]
         if step not in ("drive", "ghost"):
             answer(player, game, step)
-        elif game.waiting[0]:
+        elif game.choices_by_seat[0]:
             peek(player)
         else:
             push(player, Expert().steer(remembered(game), rng).args[0])
@@ -190,6 +191,6 @@ def push(player: Player, path: Sequence[Point]) -> None:
 
 def answer(player: Player, game: Match, step: str) -> None:
     """The first of the answers; twice where it takes a second tap."""
-    player.do(game.waiting[0][0].token)
+    player.do(game.choices_by_seat[0][0].token)
     if step in ("remove", "open"):
         player.page.locator("#confirm").click()

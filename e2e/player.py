@@ -11,8 +11,11 @@ from playwright.sync_api import BrowserContext, Locator, Page
 from e2e import positions
 from e2e.guards import Guard
 from e2e.host import Host
-from pygame_core.engine.match import Match
+from pygame_core.engine import registry
+from pygame_core.engine.match.match import Match
 
+ASKED = " ".join(("name", *(meta.id for meta in registry.games())))
+AIMS = " ".join(f"{meta.id}/aim" for meta in registry.games())
 READY = """() => document.readyState !== "loading" && document.getElementById("app").firstChild
   && !document.getElementById("loading")"""
 OFFLINE = "() => 'offline' in document.documentElement.dataset"
@@ -88,8 +91,9 @@ class Player:
         return self.keeping({})
 
     def keeping(self, stored: Mapping[str, str]) -> Self:
-        """With exactly this in the storage when the page is opened; in English and without pauses, unless told."""
-        pairs = {"lang": "en", "speed": "instant"} | dict(stored)
+        """With exactly this in the storage when the page is opened; in English, without pauses, with nothing left to be
+        asked before a game begins, nor to be told at a first table, unless told."""
+        pairs = {"lang": "en", "speed": "instant", "met": ASKED, "learnt": AIMS} | dict(stored)
         listed = json.dumps([[f"echappee/{key}", value] for key, value in pairs.items()])
         self.page.add_init_script(FILL % {"mark": uuid4().hex, "pairs": listed})
         return self
@@ -140,8 +144,11 @@ class Player:
     @property
     def games(self) -> dict[str, str]:
         """The games that are kept."""
-        return {key.removeprefix("game/"): value for key, value in self.stored.items() if key.startswith("game/")
-                and not key.endswith(".old")}
+        return {
+            key.removeprefix("game/"): value
+            for key, value in self.stored.items()
+            if key.startswith("game/") and not key.endswith(".old")
+        }
 
     def find(self, do: str) -> Locator:
         """What does something when it is tapped."""
@@ -159,6 +166,22 @@ class Player:
                 self.find(action).tap()
             else:
                 self.find(action).click()
+        return self
+
+    def play(self, game: str) -> Self:
+        """Tap a game's poster, and go straight in where that is asked first."""
+        self.do(f"play:{game}")
+        asked = self.page.locator("#first-play")
+        asked.or_(self.page.locator(f"#board-{game}")).first.wait_for()
+        if asked.count():
+            asked.click()
+        return self
+
+    def begin(self, game: str) -> Self:
+        """The same, and close the card that tells what the game is about."""
+        self.play(game).page.wait_for_selector(f"#board-{game}")
+        if self.find("ui:close").is_visible():
+            self.do("ui:close")
         return self
 
     def until(self, condition: str, argument: Any = None) -> Self:

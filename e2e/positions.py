@@ -4,11 +4,12 @@ import random
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from app.record import Card, pack
-from pygame_core.engine import registry, saves
-from pygame_core.engine.chance import CHANCE, Rng
-from pygame_core.engine.match import Match
-from pygame_core.engine.options import Seat
+from app.storage.save_record import Card, pack, whole
+from pygame_core.engine import registry
+from pygame_core.engine.core.chance import CHANCE, Rng
+from pygame_core.engine.core.options import Seat
+from pygame_core.engine.keeping import saves
+from pygame_core.engine.match.match import Match
 
 GAME = "velo-city"
 ADDRESS = "https://example.invalid/"
@@ -44,7 +45,7 @@ POSITIONS: Mapping[str, Mapping[str, Any]] = {
         "step": "move", "mode": "solo", "boost": "none", "podium": ["red", "black", "red"],
         "riders": {"red": "2 12", "black": "15 22"}, "dice": {"own": 6},
     },
-}
+}  # fmt: skip
 """A position for each kind of question."""
 
 
@@ -74,7 +75,7 @@ def played(game: Match, until: Callable[[Match], bool], seed: int = 7) -> Match:
     rng = random.Random(seed)
     while not (game.over or until(game)):
         seat = game.asked[0]
-        game.answer(seat, rng.choice(game.waiting[seat]).token)
+        game.answer(seat, rng.choice(game.choices_by_seat[seat]).token)
     return game
 
 
@@ -85,7 +86,7 @@ def waiting_for(game: str, step: str, dice: int = 1) -> Match:
     match.settle()
     while True:
         if match.asked != (CHANCE,):
-            seat, choices = rng.pick(list(match.waiting.items()))
+            seat, choices = rng.pick(list(match.choices_by_seat.items()))
             match.answer(seat, rng.pick(choices).token)
         elif match.game.top(match.state)[0].name == step and getattr(match.draw(), "count", 1) >= dice:
             return match
@@ -102,5 +103,7 @@ def computers_only() -> Match:
 
 
 def stored(game: Match, when: int = 1_700_000_000_000) -> str:
-    """The game as the page keeps it."""
-    return pack(Card(game.game.meta.id, when, over=game.over), saves.save(game))
+    """The game as the page keeps it, with its picture."""
+    meta = game.game.meta
+    drawing = registry.module(meta.id).drawing.thumb(game.view(None))
+    return pack(Card(meta.id, when, over=game.over, thumb=whole(drawing)), saves.save(game))

@@ -6,7 +6,7 @@ from typing import Any
 from e2e import positions
 from e2e.player import Player, Seen
 from pygame_core.engine import registry
-from pygame_core.engine.match import Match
+from pygame_core.engine.match.match import Match
 
 GAME = "rainbow-jersey"
 MOST_ANSWERS = 700

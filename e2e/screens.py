@@ -2,15 +2,15 @@
 
 from collections.abc import Callable, Mapping
 
-from app import ledger
-from app.ledger import Line
-from app.ledger import Player as Seated
-from app.store import Store
+from app.storage import finished_games
+from app.storage.finished_games import Line
+from app.storage.finished_games import Player as Seated
+from app.storage.store import Store
 from e2e import chases, drives, positions, rides, stages, tours
 from e2e.player import Player
 from e2e.test_damage import BREAK_PYTHON, GARBAGE
-from pygame_core.engine import links
-from pygame_core.engine.match import Match
+from pygame_core.engine.keeping import links
+from pygame_core.engine.match.match import Match
 
 Way = Callable[[Player], object]
 
@@ -97,7 +97,7 @@ def book(games: int = 9) -> dict[str, str]:
         words = {"fr": "Ann gagne la course", "en": "Ann wins the race"}
         game = ("velo-city", "city-chase")[number % 2]
         line = Line(game, 1_700_000_000_000 + number * 86_400_000, 12 + 7 * number % 40, 90, words, words, players)
-        ledger.enter(store, f"g{number}", line)
+        finished_games.enter(store, f"g{number}", line)
     return {key.removeprefix("echappee/"): value for key, value in store.stored.items()}
 
 
@@ -153,6 +153,7 @@ def _chase_over(player: Player) -> None:
 
 def _chase_again(player: Player) -> None:
     _chase_over(player)
+    player.until("() => document.activeElement?.id === 'question'")  # the end is told there, and takes the focus
     player.page.locator("#moment").focus()
     player.page.keyboard.press("Home")
     player.page.wait_for_selector("#ask.past")

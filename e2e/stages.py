@@ -7,7 +7,7 @@ from typing import Any
 from e2e import positions
 from e2e.player import Player, Seen
 from pygame_core.engine import registry
-from pygame_core.engine.match import Match
+from pygame_core.engine.match.match import Match
 
 GAME = "velomaster"
 MOST_ANSWERS = 400
@@ -42,7 +42,7 @@ def ridden(game: Match, until: Callable[[Match], bool], seed: int = 7) -> Match:
     rng = random.Random(seed)
     while not (game.over or until(game)):
         seat = game.asked[0]
-        offered = game.waiting[seat]
+        offered = game.choices_by_seat[seat]
         steps = [choice for choice in offered if choice.kind in ("step", "leap")]
         game.answer(seat, rng.choice(steps or offered).token)
     return game

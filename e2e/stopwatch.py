@@ -1,4 +1,8 @@
-"""Measures inside the page: from a tap to the frame that shows its answer, and how long computers take for theirs."""
+"""Measures inside the page: from a tap to the frame that shows its answer, and how long computers take for theirs.
+
+How many milliseconds something may take is said for a quiet machine at its full speed. Elsewhere it may take as much
+longer as a yardstick does: a fixed piece of work of a worker and of the page, measured in between on the same page.
+"""
 
 import math
 from dataclasses import dataclass
@@ -20,6 +24,27 @@ new MutationObserver(() => {
 }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["max"] });
 """
 
+YARDSTICK = """async (times) => {
+  const work = () => {
+    let total = 0;
+    for (let number = 0; number < 600_000; number++) total += number * number % 7;
+    return total;
+  };
+  const source = `const work = ${work}; onmessage = () => postMessage(work());`;
+  const worker = new Worker(URL.createObjectURL(new Blob([source], { type: "text/javascript" })));
+  const lengths = [];
+  for (let turn = 0; turn < times + 3; turn++) {
+    const begun = performance.now();
+    await new Promise((done) => { worker.onmessage = done; worker.postMessage(0); });
+    work();
+    lengths.push(performance.now() - begun);
+  }
+  worker.terminate();
+  return lengths.slice(3);  // by then it is compiled
+}"""
+QUIET = {50: 14.5, 95: 17.0}
+"""Milliseconds of the yardstick on a quiet machine at its full speed: in the middle, and but for one in twenty."""
+
 
 @dataclass(frozen=True)
 class Times:
@@ -38,6 +63,17 @@ def read(page: Page) -> Times:
     """What was measured since the page was loaded."""
     found = page.evaluate("({ taps: stopwatch.taps, thoughts: stopwatch.thoughts })")
     return Times(found["taps"], found["thoughts"])
+
+
+def yardstick(page: Page, times: int = 10) -> list[float]:
+    """How long the fixed piece of work takes now."""
+    found: list[float] = page.evaluate(YARDSTICK, times)
+    return found
+
+
+def slower(yardsticks: list[float], percent: int = 50) -> float:
+    """How many times as long things take as on a quiet machine at its full speed; 1 where they take no longer."""
+    return max(1.0, percentile(yardsticks, percent) / QUIET[percent])
 
 
 def percentile(values: list[float], percent: int) -> float:

@@ -4,7 +4,7 @@ import pytest
 
 from e2e import drives
 from e2e.player import Player
-from pygame_core.engine.match import Match
+from pygame_core.engine.match.match import Match
 
 TRIES = 3
 """Team-mates err as people do: once in many games somebody ends out of order too often."""

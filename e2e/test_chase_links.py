@@ -12,10 +12,10 @@ import segno
 
 from e2e.chases import answer, shown_path, take
 from e2e.player import Player, Seen
-from pygame_core.engine import saves
-from pygame_core.games.city_chase.post import wire
-from pygame_core.games.city_chase.post.mail import Mail
-from pygame_core.games.city_chase.post.thread import Thread
+from pygame_core.engine.keeping import saves
+from pygame_core.games.city_chase.letters import wire
+from pygame_core.games.city_chase.letters.mail import Mail
+from pygame_core.games.city_chase.letters.thread import Thread
 
 Arrive = Callable[..., Player]
 LONGEST = 2000
@@ -49,7 +49,6 @@ class Pair:
     def pass_on(self, sender: Player, receiver: Player) -> Seen:
         """The link goes to the other side and is opened there."""
         return opened(receiver, self.link_of(sender))
-
 
     def paste(self, sender: Player, receiver: Player) -> Seen:
         """The link goes to the other side and is pasted into the field there."""

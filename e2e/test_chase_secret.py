@@ -10,7 +10,7 @@ import pytest
 from e2e import chases, positions
 from e2e.chases import answer, curtain_is_down, raise_curtain, take
 from e2e.player import Player
-from pygame_core.engine.match import Match
+from pygame_core.engine.match.match import Match
 
 TWINS = ("C3 C4 B4", "C3 D3 D4")
 """Two paths that fit the same answers."""
@@ -61,7 +61,9 @@ def twin(kinds: str, path: str) -> Match:
 
 # ------------------------------------------------------------------ what the page tells, and to whom
 def told(player: Player) -> list[Any]:
-    """All that the document says: its markup, its names for those who hear it, its title and announcements."""
+    """All that the document says: its markup, its names for those who hear it, its title and announcements; once the
+    page has noted that it is kept for offline, which comes at its own time."""
+    player.offline_ready()
     tree = player.context.new_cdp_session(player.page).send("Accessibility.getFullAXTree")["nodes"]
     heard = [[node.get(part, {}).get("value") for part in ("role", "name", "description", "value")] for node in tree]
     return [*player.page.evaluate(TOLD), heard, player.page.locator("body").aria_snapshot()]

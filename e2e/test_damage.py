@@ -46,7 +46,7 @@ def test_a_damaged_save_goes_on_one_answer_earlier(player: Player) -> None:
 
 def test_a_changed_save_is_no_game(player: Player) -> None:
     """The record's own sum is right, what is inside is not."""
-    from app.record import Card, pack
+    from app.storage.save_record import Card, pack
 
     inside = json.dumps({"format": 1, "game": "velo-city", "rules": 1, "log": "roll 7"})
     player.keeping({"game/g1": pack(Card("velo-city", 1), inside)}).open("#/game/g1")
@@ -69,8 +69,7 @@ def test_the_game_goes_on_when_nothing_can_be_stored(player: Player, fault: str)
     player.open()
     if fault is not FULL:
         assert "refuses" in player.text("#notices"), "that is said at once"
-    player.do("play:velo-city")
-    player.page.wait_for_selector("#board-velo-city")
+    player.begin("velo-city")
     if fault is FULL:
         player.page.get_by_text("storage is full").wait_for()
     if player.find("ui:skip").is_visible():
@@ -85,12 +84,12 @@ def test_where_the_browser_keeps_nothing_at_all_one_plays(resident: Opener, host
     settings.write_text(json.dumps(NO_COOKIES), "utf-8")
     player = resident(host).open()
     assert "refuses" in player.text("#notices")
-    player.do("play:velo-city")
+    player.begin("velo-city")
     seen = player.until_asked()
     assert player.answer(seen.answers[0], seen).length > seen.length
 
 
-@pytest.mark.parametrize("part", ["core-*.js", "shell.js", "base.css"])
+@pytest.mark.parametrize("part", ["core-*.js", "shell.js", "page.css"])
 def test_a_part_that_did_not_come_is_asked_for_once_more(newcomer: Opener, part: str) -> None:
     """Browsers give up a module now and then, and say nothing."""
     player = newcomer()

@@ -12,7 +12,7 @@ from e2e.guards import SLOW, Watched
 from e2e.host import Host
 from e2e.player import Player
 from e2e.test_other_browsers import missing
-from pygame_core.engine.match import Match
+from pygame_core.engine.match.match import Match
 from tools import browsers
 
 START = (1000, 3500)

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Route
 
-from e2e import drives
+from e2e import drives, stopwatch
 from e2e.drives import grab, pull
 from e2e.player import Player
-from e2e.stopwatch import percentile
+from e2e.stopwatch import percentile, slower
 
 pytestmark = pytest.mark.alone
 
@@ -22,7 +22,7 @@ TIMED = """
 import json
 from time import perf_counter
 
-from app.drag import Dragging
+from app.table.control.dragging import Dragging
 
 replies = []
 drag = Dragging.drag
@@ -38,8 +38,8 @@ def timed(self, message):
 
 def executed(drives):
     from pygame_core.games.vroom.board import PRESETS
-    from pygame_core.games.vroom.course import course
-    from pygame_core.games.vroom.motion import Gate, execute
+    from pygame_core.games.vroom.rules.course import course
+    from pygame_core.games.vroom.rules.motion import Gate, execute
 
     classic, gate, spent = course(*PRESETS["classic"], back=False), Gate(7_200_000, range(6)), {}
     for name, (at, path) in json.loads(drives).items():
@@ -85,15 +85,20 @@ def timed(newcomer: Callable[..., Player]) -> Player:
 def test_a_drive_with_six_cars_takes_fifty_milliseconds_at_most(timed: Player) -> None:
     measured: list[dict[str, Any]] = []
     for _ in range(TRIES):
+        sticks = stopwatch.yardstick(timed.page)
         measured.append(timed.page.evaluate(EXECUTED, json.dumps(DRIVES)))
-        if max(measured[-1].values()) <= MOST_MS_TO_EXECUTE:
+        slow = slower(sticks + stopwatch.yardstick(timed.page))
+        measured[-1] = {name: round(spent / slow) for name, spent in measured[-1].items()} | {"slower": slow}
+        if max(measured[-1][name] for name in DRIVES) <= MOST_MS_TO_EXECUTE:
             return
     pytest.fail(str(measured))
 
 
 def test_a_picture_of_a_drag_takes_two_frames_at_most(timed: Player) -> None:
     grab(timed, IN_A_ROW[0])
+    sticks = stopwatch.yardstick(timed.page)
     pull(timed, (2500, 3550), (4500, 3400), (6500, 3600), steps=20)
     times = timed.page.evaluate(REPLIES)
     assert len(times) > 20
-    assert percentile(times, 75) <= MOST_MS_TO_SHOW, sorted(times)
+    slow = slower(sticks + stopwatch.yardstick(timed.page))
+    assert percentile(times, 75) / slow <= MOST_MS_TO_SHOW, (slow, sorted(times))

@@ -7,10 +7,11 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Dialog
 
-from app.record import Card, pack
+from app.storage.save_record import Card, pack
 from e2e import positions
 from e2e.player import Player
-from pygame_core.engine import links, registry, saves
+from pygame_core.engine import registry
+from pygame_core.engine.keeping import links, saves
 from tests.fuzz import corpus
 from tests.fuzz.mutate import HOSTILE, spoiled_text
 

@@ -8,7 +8,8 @@ import pytest
 from e2e import chases, positions
 from e2e.host import Host
 from e2e.player import Player
-from pygame_core.engine import links, registry
+from pygame_core.engine import registry
+from pygame_core.engine.keeping import links
 from tests.engine.test_link_lengths import finished
 from tests.laws.keep import KEPT
 
@@ -91,7 +92,7 @@ def test_names_from_a_link_are_only_text(player: Player) -> None:
     from dataclasses import replace
 
     from pygame_core.engine import registry
-    from pygame_core.engine.match import Match
+    from pygame_core.engine.match.match import Match
 
     seats = list(positions.seats("ppp"))
     seats[0] = replace(seats[0], name="<img src=x onerror=a>"[:20])
@@ -110,6 +111,7 @@ def test_the_link_is_copied(newcomer: Arrive) -> None:
     link = made_by(sender, "position")
     sender.do(sender.page.locator('[data-do^="copy-link:"]').get_attribute("data-do") or "")
     sender.until("() => document.getElementById('shell-live').textContent.includes('copied')")
+    sender.page.locator('[data-do^="copy-link:"]').get_by_text("Copied").wait_for()  # where one has tapped
     assert sender.page.evaluate("navigator.clipboard.readText()") == f"{sender.host.address}{link}"
     sender.offline_ready()
 

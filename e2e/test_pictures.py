@@ -7,9 +7,13 @@ They lie in build/pictures/ after each run;
 puts them where the README shows them.
 """
 
-from e2e import chases, drives, positions, rides, tours
+from base64 import b64encode
+
+from playwright.sync_api import Browser
+
+from e2e import chases, drives, film, positions, rides, tours
 from e2e.player import Player
-from pygame_core.engine.match import Match
+from pygame_core.engine.match.match import Match
 from tools import base
 
 FOLDER = base.BUILD / "pictures"
@@ -22,8 +26,8 @@ def late(lang: str) -> Match:
     """A race in which a good deal has happened, and a question with something to choose."""
 
     def worth_seeing(match: Match) -> bool:
-        dice = {choice.token.split()[-1] for choice in match.waiting.get(0, ()) if choice.kind == "move"}
-        return len(match.log) > 240 and len(dice) >= 3 and len(match.waiting[0]) <= 6
+        dice = {choice.token.split()[-1] for choice in match.choices_by_seat.get(0, ()) if choice.kind == "move"}
+        return len(match.log) > 240 and len(dice) >= 3 and len(match.choices_by_seat[0]) <= 6
 
     return positions.played(positions.match("p323", lang=lang, seed=SEED), worth_seeing, seed=SEED)
 
@@ -102,3 +106,86 @@ def test_a_drive_on_a_desktop(player: Player) -> None:
     player.until("() => document.querySelector('#drag-trail').getAttribute('d')")
     take(player, "drive")
     player.page.mouse.up()
+
+
+# ------------------------------------------------------------------ for strangers
+CARD = """([art, name, words]) => {
+  document.body.innerHTML = `<div style="position:fixed;inset:0;display:grid;grid-template-columns:470px 1fr;
+    align-items:center;gap:40px;padding:0 0 0 70px;box-sizing:border-box;overflow:hidden;background:#f6efe0;
+    color:#1e2a38">
+    <div><div style="width:430px">${name}</div><p style="font:34px/1.25 system-ui;margin:34px 0 0">${words}</p></div>
+    <div style="display:grid;grid-template-columns:1fr 1fr;gap:18px;rotate:-4deg;scale:1.08">${art}</div></div>`;
+}"""
+
+
+def shot(player: Player, name: str) -> None:
+    """A picture as browsers and messengers show it to people who have never been here."""
+    player.until(STILL)
+    folder = FOLDER / "shots"
+    folder.mkdir(parents=True, exist_ok=True)
+    picture = player.page.screenshot(path=folder / f"{name}.jpg", type="jpeg", quality=80)
+    assert 20_000 < len(picture) < 260_000
+
+
+def test_the_shots_of_the_manifest(player: Player, phone: Player) -> None:
+    for somebody, name in ((player, "wide"), (phone, "narrow")):
+        somebody.at_table(late("fr"), theme="light", lang="fr", hints="off")
+        somebody.until_asked()
+        shot(somebody, name)
+
+
+def test_the_picture_of_a_shared_link(player: Player) -> None:
+    player.page.set_viewport_size({"width": 1200, "height": 630})
+    player.keeping({"theme": "light"}).open()
+    player.until("() => [...document.images].every((one) => one.complete)")
+    found = player.page.evaluate("""() => [
+      [...document.querySelectorAll("img[src*='art/poster']")].slice(0, 4)
+        .map((one) => `<img src="${one.src}" style="width:100%;border-radius:14px">`).join(""),
+      document.querySelector("h1 svg").outerHTML,
+    ]""")
+    player.page.evaluate(CARD, [*found, "Cinq jeux de course et de poursuite<br>Five race-and-chase board games"])
+    player.until("() => [...document.images].every((one) => one.complete && one.naturalWidth)")
+    shot(player, "card")
+
+
+# ------------------------------------------------------------------ moving
+SIZE = (640, 400)
+
+
+def test_a_game_that_moves(player: Player, browser: Browser) -> None:
+    studio = browser.new_page()
+    player.page.set_viewport_size({"width": 1200, "height": 750})
+    player.at_table(late("en"), theme="light", hints="off", speed="slow")
+    frames: list[tuple[bytes, int]] = []
+
+    def take_frame(ms: int) -> None:
+        picture = film.frame(studio, player.page.screenshot(), SIZE)
+        if frames and frames[-1][0] == picture:
+            ms += frames.pop()[1]
+        frames.append((picture, ms))
+
+    seen = player.until_asked()
+    player.until(STILL)
+    take_frame(900)
+    player.page.locator("#ask").locator(f"[data-do='{seen.answers[-1]}']").hover()
+    player.page.locator("#foresee b").wait_for()
+    take_frame(1200)
+    player.find(seen.answers[-1]).click()
+    for _ in range(16):
+        take_frame(350)
+        player.page.wait_for_timeout(200)
+    made = film.animated(frames, SIZE)
+    (FOLDER / "moving.webp").write_bytes(made)
+    studio.close()
+    assert len({picture for picture, _ in frames}) >= 8, "it moves"
+    assert len(made) < 600_000
+    shown = player.page.evaluate(
+        """async (data) => {
+      const image = new Image();
+      image.src = `data:image/webp;base64,${data}`;
+      await image.decode();
+      return [image.naturalWidth, image.naturalHeight];
+    }""",
+        b64encode(made).decode(),
+    )
+    assert tuple(shown) == SIZE

@@ -130,7 +130,7 @@ def test_computers_bid_one_by_one(player: Player) -> None:
         characterData: true});
     }""")
     player.do("bid 1")
-    player.page.wait_for_function("() => window.heard.length >= 3", timeout=20_000)
+    player.page.wait_for_function("() => window.heard.length >= 3")
     heard = player.page.evaluate("() => window.heard")
     spoken = [(words, at) for words, at in heard if re.search(r"bids|passes", words)]
     assert len(spoken) >= 2
@@ -218,6 +218,20 @@ def test_why_not(player: Player) -> None:
     assert player.seen.length == length
 
 
+def test_the_next_roll_has_its_title_on_a_small_screen_at_an_auction_too(phone: Player) -> None:
+    """Six tiles without a word above them were a riddle."""
+    phone.at_table(rides.match("p22", at="auction"), hints="off")
+    phone.until_asked()
+    title, board, tiles = (phone.page.locator(one).bounding_box() for one in ("#h-ahead", ".board", "#ahead ol"))
+    assert title
+    assert board
+    assert tiles
+    assert phone.text("#h-ahead").startswith("Next roll")
+    assert title["height"] >= 15
+    assert title["y"] + title["height"] <= tiles["y"] + 1
+    assert board["y"] + board["height"] - title["y"] < 25  # on the edge, where no space lies
+
+
 def test_six_faces_are_foretold(player: Player) -> None:
     player.at_table(rides.match("p11", at="roll on a rainbow lap"), hints="off")
     player.until_asked()
@@ -251,7 +265,7 @@ def test_the_last_survivor_need_not_play_on(player: Player) -> None:
     player.at_table(rides.match("p11", at="the last survivor"))
     player.until_asked()
     player.find("ui:finish").click()
-    player.page.wait_for_selector("#ask.over", timeout=60_000)
+    player.page.wait_for_selector("#ask.over")
     the_end_is_told(player)
 
 

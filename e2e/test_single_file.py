@@ -17,7 +17,8 @@ from e2e.player import Player
 from e2e.test_damage import FORBIDDEN, REFUSED
 from e2e.test_other_browsers import Driven, missing, same
 from e2e.test_whole_games import on_the_board, play, the_end_is_a_moment
-from pygame_core.engine import links, registry
+from pygame_core.engine import registry
+from pygame_core.engine.keeping import links
 from tools import base, browsers, single, site
 
 HOSTED = "https://example.invalid/games/"
@@ -41,8 +42,10 @@ class Holder(Player):
     def keeping(self, stored: Mapping[str, str]) -> Self:
         pairs = {"lang": "en", "speed": "instant"} | dict(stored)
         self.page.goto(self.host.address)  # whole: a driver that goes on to a fragment cuts Firefox's loading short
-        self.page.evaluate("(pairs) => { localStorage.clear(); Object.assign(localStorage, pairs); }",
-                           {f"echappee/{key}": value for key, value in pairs.items()})
+        self.page.evaluate(
+            "(pairs) => { localStorage.clear(); Object.assign(localStorage, pairs); }",
+            {f"echappee/{key}": value for key, value in pairs.items()},
+        )
         return self
 
 
@@ -141,7 +144,7 @@ def test_every_game_is_there(reader: Reader) -> None:
     pictures = "() => [...document.images].filter((one) => one.loading !== 'lazy').every((one) => one.naturalWidth)"
     player.until(pictures)
     for meta in registry.games():
-        player.open().do(f"play:{meta.id}")
+        player.open().begin(meta.id)
         player.page.wait_for_selector(f"#board-{meta.id}")
         seen = player.until_asked()
         assert seen.question
@@ -230,7 +233,7 @@ def test_a_refused_storage_is_said_at_once_and_a_file_keeps_the_games(reader: Re
     player.open()
     assert "refuses to keep anything" in player.text("#notices")
     assert player.find("import").is_visible()
-    player.do("lang:en", f"play:{registry.games()[0].id}")
+    player.do("lang:en").begin(registry.games()[0].id)
     seen = player.until_asked()
     seen = player.answer(seen.answers[0], seen)
 

@@ -6,7 +6,7 @@ import pytest
 
 from e2e import positions
 from e2e.player import Player
-from pygame_core.engine.match import Match
+from pygame_core.engine.match.match import Match
 
 COUNT_VOICES = """() => {
   window.voices = 0;
@@ -205,6 +205,31 @@ def test_the_loupe_comes_closer(phone: Player) -> None:
     phone.answer("move 20 energy", near)
 
 
+LIES_OVER = """() => [...document.querySelectorAll("#tools .tool")].filter((tool) => {
+  const { x, y, width, height } = tool.getBoundingClientRect();
+  const there = document.elementFromPoint(x + width / 2, y + height / 2);
+  return !tool.contains(there) || y + height > innerHeight;
+}).map((tool) => tool.id)"""
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1280, 720)])
+def test_the_end_of_seven_lies_over_no_tool(player: Player, size: tuple[int, int]) -> None:
+    player.page.set_viewport_size({"width": size[0], "height": size[1]})
+    player.at_table(positions.played(positions.match("p222222"), lambda match: match.over))
+    player.page.wait_for_selector("#ask.over")
+    assert player.page.evaluate(LIES_OVER) == []
+    players, tools = (player.page.locator(selector).bounding_box() for selector in ("#players", "#tools"))
+    assert players
+    assert tools
+    assert players["height"] > 60, "a row of them is seen whole"
+    assert players["y"] + players["height"] <= tools["y"]
+    last = player.page.locator("#players li").last
+    last.scroll_into_view_if_needed()
+    row = last.bounding_box()
+    assert row
+    assert row["y"] + row["height"] <= tools["y"] + 1, "who comes last can be slid into view"
+
+
 def test_the_end_and_what_can_be_done_then(player: Player) -> None:
     player.at_table(positions.match("p33", at="one answer from the end"))
     assert player.answer("move 2 own").over
@@ -223,3 +248,18 @@ def test_the_end_and_what_can_be_done_then(player: Player) -> None:
     player.page.wait_for_selector("#ask.asked")
     names = player.page.locator("#players .who").all_inner_texts()
     assert names == ["Bob", "Cleo", "Ann"]
+
+
+@pytest.mark.parametrize("tool", ["hint", "odds", "rules", "share", "menu", "aim"])
+def test_every_panel_has_a_cross(phone: Player, tool: str) -> None:
+    phone.at_table(positions.match("ppp", at="move"), hints="off").until_asked()
+    phone.do(f"ui:{tool}").page.locator("#drawer-title").wait_for()
+    phone.page.locator("#drawer header [data-do='ui:close']").tap()
+    phone.page.locator("#drawer-title").wait_for(state="detached")
+
+
+def test_the_log_on_a_phone_has_a_cross(phone: Player) -> None:
+    phone.at_table(positions.match("ppp", at="move"), hints="off").until_asked()
+    phone.do("ui:log").page.locator("#log.open").wait_for()
+    phone.page.locator("#log header button").tap()
+    phone.page.locator("#log.open").wait_for(state="detached")

@@ -26,7 +26,7 @@ def test_an_update_is_offered_and_never_forced(resident: Arrive, own_host: Host)
     assert new != old
 
     visitor.page.evaluate(FIND_IT)
-    visitor.page.wait_for_selector(OFFER, timeout=30_000)
+    visitor.page.wait_for_selector(OFFER)
     assert visitor.seen == seen, "the game stands as it stood, in mid-move"
     seen = visitor.answer(seen.answers[0], seen)
     assert visitor.page.evaluate(BUILD) == old
@@ -54,7 +54,7 @@ def test_another_tab_keeps_its_build_until_it_is_closed(resident: Arrive, own_ho
     second = first.new_tab().open("#/about").offline_ready()
     new = own_host.publish(b"newer still")
     second.page.evaluate(FIND_IT)
-    second.page.wait_for_selector(OFFER, timeout=30_000)
+    second.page.wait_for_selector(OFFER)
     with second.page.expect_navigation():
         second.do("update")
     assert second.alive().page.evaluate(BUILD) == new

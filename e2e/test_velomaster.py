@@ -5,9 +5,9 @@ import re
 import pytest
 from playwright.sync_api import Locator
 
-from e2e import stages
+from e2e import stages, stopwatch, tours
 from e2e.player import Player
-from pygame_core.engine.match import Match
+from pygame_core.engine.match.match import Match
 
 LENS = "() => document.querySelector('#lens').getAttribute('transform')"
 ENLARGED = "() => document.querySelector('#board > svg').hasAttribute('data-enlarged')"
@@ -133,7 +133,62 @@ def test_lines_light_up_and_are_answered_in_one_tap(phone: Player, at: str) -> N
     stages.tapped(phone, seen.answers[0], seen)
 
 
+# ------------------------------------------------------------------ a mouse at rest, a finger beside
+COUNTED = """() => {
+  window.passed = 0;
+  addEventListener("pointerover", () => { window.passed += 1; }, true);
+}"""
+SPOTS = """() => [...document.querySelectorAll("#reach [data-look]")].flatMap((one) => {
+  const { left, right, top, bottom } = one.getBoundingClientRect();
+  return [[(left + right) / 2, (top + bottom) / 2], [left + 6, (top + bottom) / 2]];
+}).filter(([x, y]) => document.elementFromPoint(x, y)?.closest("[data-look]"))"""
+
+
+@pytest.mark.parametrize("at", ["give", "move"])
+def test_nothing_flickers_under_a_mouse_at_rest(player: Player, at: str) -> None:
+    """What an answer would do is drawn over it, and must not come between it and the mouse."""
+    player.at_table(stages.match("p111", at=at), hints="off")
+    player.until_asked()
+    player.page.evaluate(COUNTED)
+    for x, y in player.page.evaluate(SPOTS)[:16]:
+        player.page.mouse.move(x, y)
+        player.settled()
+        player.page.evaluate("window.passed = 0")
+        player.settled().settled()
+        assert player.page.evaluate("window.passed") == 0, (x, y)
+
+
+def test_a_tap_far_down_the_road_is_told_why_not(player: Player) -> None:
+    player.at_table(stages.match("p111", at="move"), hints="off")
+    seen = player.until_asked()
+    box = player.page.locator("#section-D").bounding_box()
+    assert box
+    player.point(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    player.until("() => /Too far/.test(document.getElementById('ask').textContent)")
+    assert player.seen.length == seen.length
+
+
 # ------------------------------------------------------------------ small screens
+LANES = """() => {
+  const { top, bottom } = document.querySelector("#board > svg").getBoundingClientRect();
+  const cut = parseFloat(getComputedStyle(document.querySelector("#board > svg")).clipPath.slice(6)) || 0;
+  return [...document.querySelectorAll("#reach [data-do] > path")].every((path) => {
+    const box = path.getBoundingClientRect();
+    return box.top >= top + cut - 1 && box.bottom <= bottom - cut + 1;
+  });
+}"""
+"""Whether every lit cell is wholly in sight."""
+
+
+@pytest.mark.parametrize("width", [320, 360])
+def test_no_lane_is_cut_off_on_a_small_phone(phone: Player, width: int) -> None:
+    phone.page.set_viewport_size({"width": width, "height": 640})
+    for at in ("launch", "move"):
+        phone.at_table(stages.match("p111", at=at), hints="off")
+        phone.until_asked()
+        assert phone.page.evaluate(LANES), at
+
+
 LOWEST = """() => {
   const bottoms = [...document.querySelectorAll("#ask button")].map((one) => one.getBoundingClientRect().bottom);
   return Math.max(...bottoms) - document.getElementById("tools").getBoundingClientRect().top;
@@ -192,6 +247,19 @@ def test_the_map_is_enlarged_by_the_wheel_and_by_keys_and_panned(player: Player)
     assert not player.page.evaluate(ENLARGED)
 
 
+def test_enlarging_the_whole_map_goes_to_ones_own_riders(player: Player) -> None:
+    player.at_table(stages.match("p111", at="move"), hints="off")
+    player.until_asked()
+    player.page.locator("[data-zoom]").first.click()
+    player.until(ENLARGED)
+    player.page.locator("[data-zoom]").first.click()
+    rider, board = (player.page.locator(one).bounding_box() for one in ("#rider-green-L", "#board > svg"))
+    assert rider
+    assert board
+    assert board["x"] < rider["x"] < board["x"] + board["width"] - rider["width"]
+    assert board["y"] < rider["y"] < board["y"] + board["height"] - rider["height"]
+
+
 def test_two_fingers_enlarge_the_map(phone: Player) -> None:
     phone.at_table(stages.match("p111", at="move"), hints="off").do("ui:loupe")
     phone.until("() => !document.querySelector('#camera').hasAttribute('transform')")
@@ -226,7 +294,7 @@ def test_taps_are_exact_however_the_map_lies(player: Player) -> None:
 def test_who_has_no_rider_left_on_the_road_may_run_to_the_end(player: Player) -> None:
     player.at_table(stages.ridden(stages.match("p111", finish_rule="everyone"), _home), hints="off", speed="slow")
     player.page.locator("#finish").click()
-    player.page.wait_for_selector("#ask.over", timeout=60_000)
+    player.page.wait_for_selector("#ask.over")
     the_end_is_told(player)
 
 
@@ -258,7 +326,48 @@ TIMED = """async ([kind, values]) => {
 def test_a_long_pro_stage_loads_in_a_moment_and_answers_at_once(player: Player) -> None:
     player.at_table(stages.ridden(stages.match("p111", **stages.PRO), _long), hints="off")
     away, back = {"hash": "#/about"}, {"hash": "#/game/g1"}
+    sticks = stopwatch.yardstick(player.page)
     loads = player.page.evaluate(TIMED, ["go", [away, back] * TRIES])[1::2]
     looks = player.page.evaluate(TIMED, ["look", [{"do": token} for token in player.seen.answers[:2] * TRIES]])
-    assert min(loads) <= MOST_MS_TO_LOAD, loads
-    assert min(looks) <= MOST_MS_TO_WORK, looks
+    slow = stopwatch.slower(sticks + stopwatch.yardstick(player.page))
+    assert min(loads) / slow <= MOST_MS_TO_LOAD, (slow, loads)
+    assert min(looks) / slow <= MOST_MS_TO_WORK, (slow, looks)
+
+
+# ------------------------------------------------------------------ what lies over what
+UNDER_TIP = """() => {
+  const tip = document.querySelector(".newcomer").getBoundingClientRect();
+  const meets = (box) => box.width && box.left < tip.right && box.right > tip.left
+    && box.top < tip.bottom && box.bottom > tip.top;
+  const parts = [...document.querySelectorAll(".players li, #since, #question, #ask [data-do], .tools button, .top a")];
+  const out = tip.top < 0 || tip.left < 0 || tip.bottom > innerHeight || tip.right > innerWidth;
+  return [...parts.filter((part) => meets(part.getBoundingClientRect())).map((part) => part.outerHTML.slice(0, 80)),
+    ...(out ? ["beyond the screen"] : [])];
+}"""
+OVER_EACH_OTHER = """() => {
+  const [players, tools] = [".players", ".tools"].map((name) => document.querySelector(name).getBoundingClientRect());
+  const told = document.querySelector("#ask").getBoundingClientRect();
+  const slides = getComputedStyle(document.querySelector("#ask")).overflowY === "auto";
+  return [players, tools].filter((box) => box.height > 1 && box.top < told.bottom - 4).length + (slides ? 0 : 1);
+}"""
+
+
+PHONES = ((320, 568), (320, 640), (360, 640), (360, 740), (390, 844), (430, 932), (740, 360), (844, 390))
+
+
+@pytest.mark.parametrize("at", ["launch", "give", "offers"])
+def test_a_tip_lies_neither_over_cards_nor_over_answers_on_a_phone(phone: Player, at: str) -> None:
+    phone.at_table(stages.match(at=at), hints="on").page.locator(".newcomer").wait_for()
+    for width, height in PHONES:
+        phone.page.set_viewport_size({"width": width, "height": height})
+        phone.settled()
+        assert phone.page.evaluate(UNDER_TIP) == [], (width, height)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1366, 768), (1440, 900)])
+def test_the_tale_of_the_end_slides_and_lies_over_nothing(player: Player, size: tuple[int, int]) -> None:
+    player.page.set_viewport_size({"width": size[0], "height": size[1]})
+    over = stages.ridden(tours.match(level="expert"), lambda game: game.over)
+    player.at_table(over).page.locator("#ask.over").wait_for()
+    assert player.page.evaluate(OVER_EACH_OTHER) == 0
+    player.do("ui:sheet").page.locator(".drawer .vm-sheet, .drawer table").first.wait_for()

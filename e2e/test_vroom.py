@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from app import keepsake
+from app.storage import small_records
 from e2e import drives
 from e2e.drives import GAME, LAST, LEVEL, REMOVE
 from e2e.player import Player
@@ -15,7 +15,7 @@ PNG = b"\x89PNG\r\n\x1a\n"
 
 def profile(player: Player) -> dict[str, Any]:
     """What the device keeps of the campaign."""
-    found: dict[str, Any] = json.loads(keepsake.unseal(player.stored[f"keepsake/profile-{GAME}"]))
+    found: dict[str, Any] = json.loads(small_records.unseal(player.stored[f"keepsake/profile-{GAME}"]))
     return found
 
 

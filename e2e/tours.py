@@ -3,12 +3,13 @@
 from collections.abc import Callable
 from typing import Any
 
-from app.record import unpack
+from app.storage.save_record import unpack
 from e2e import positions, stopwatch
 from e2e.player import Player, Seen
 from pygame_core.bots.driver import Computers
-from pygame_core.engine import registry, saves
-from pygame_core.engine.match import Match
+from pygame_core.engine import registry
+from pygame_core.engine.keeping import saves
+from pygame_core.engine.match.match import Match
 
 GAME = "velomaster"
 TOUR = {"level": "pro", "stages": "criterium criterium"}

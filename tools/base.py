@@ -2,9 +2,11 @@
 
 import hashlib
 import json
+import re
 import shutil
 import subprocess
 import sys
+import threading
 import time
 import tomllib
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -12,6 +14,8 @@ from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from typing import Any
+
+from . import tied
 
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build"
@@ -27,6 +31,16 @@ class Trouble(Exception):
 def project() -> dict[str, Any]:
     """What pyproject.toml says."""
     return tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+
+
+@cache
+def version() -> str:
+    """The version of all of it; it stands in the package, and nowhere else."""
+    found = re.search(
+        r'^__version__ = "([^"]+)"$', (ROOT / "pygame_core" / "__init__.py").read_text("utf-8"), re.MULTILINE
+    )
+    assert found
+    return found[1]
 
 
 def group(name: str) -> list[str]:
@@ -45,11 +59,41 @@ def step(title: str) -> Iterator[None]:
 
 def run(command: Sequence[str | Path], why: str, **options: Any) -> str:
     """Runs a program quietly; when it fails, shows the end of what it printed and says why that matters."""
-    parts = [str(part) for part in command]
-    done = subprocess.run(parts, capture_output=True, text=True, cwd=ROOT, check=False, **options)
-    if done.returncode:
-        raise Trouble(f"{why}\n{tail(done.stdout + done.stderr)}")
-    return str(done.stdout)
+    with started(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, **options) as process:
+        said, complained = process.stdout, process.stderr
+        assert said
+        assert complained
+        errors: list[str] = []
+        reader = threading.Thread(target=lambda: errors.append(complained.read()))
+        reader.start()
+        printed = said.read()
+        reader.join()
+    if process.returncode:
+        raise Trouble(f"{why}\n{tail(printed + errors[0])}")
+    return printed
+
+
+@contextmanager
+def started(command: Sequence[str | Path], **options: Any) -> Iterator[subprocess.Popen[str]]:
+    """A program that ends with this block, and with this process, whatever ends it."""
+    usual: dict[str, Any] = {
+        "stdin": subprocess.PIPE,
+        "text": True,
+        "encoding": "utf-8",
+        "cwd": ROOT,
+        "start_new_session": True,
+    }
+    process: subprocess.Popen[str] = subprocess.Popen(tied.command(*command), **usual | options)
+    try:
+        yield process
+        process.wait()
+    finally:
+        assert process.stdin
+        process.stdin.close()
+        process.wait()
+        for stream in (process.stdout, process.stderr):
+            if stream:
+                stream.close()
 
 
 def tail(text: str, lines: int = 25, width: int = 300) -> str:
@@ -73,16 +117,59 @@ def digest(paths: Iterable[Path], *more: object) -> str:
     return total.hexdigest()
 
 
-def unless_done(name: str, key: str, made: Path, work: Callable[[], None]) -> bool:
-    """Does the work unless it was done before with the same key and its result is still there."""
-    stamps = BUILD / "stamps.json"
-    known: dict[str, str] = json.loads(stamps.read_text("utf-8")) if stamps.exists() else {}
-    if known.get(name) == key and made.exists():
+def unless_done(name: str, key: str, made: Path | Sequence[Path], work: Callable[[], None]) -> bool:
+    """Does the work unless it was done before with the same key and every byte of its result is still there.
+
+    The stamp goes before the work begins: whoever interrupts it leaves none.
+    """
+    results = [made] if isinstance(made, Path) else list(made)
+    known = stamps()
+    if known.pop(name, None) == [key, digest(whole(results))] and all(result.exists() for result in results):
         return False
+    stamp(known)
     work()
-    stamps.parent.mkdir(exist_ok=True)
-    stamps.write_text(json.dumps({**known, name: key}, indent=1, sort_keys=True) + "\n", "utf-8")
+    stamp({**known, name: [key, digest(whole(results))]})
     return True
+
+
+def stamps() -> dict[str, list[str]]:
+    """What was done: its name -> its key, and the hash of what it made. Nothing, where that cannot be read."""
+    try:
+        return dict(json.loads((BUILD / "stamps.json").read_text("utf-8")))
+    except (OSError, ValueError, TypeError):
+        return {}
+
+
+def stamp(done: dict[str, list[str]]) -> None:
+    """Writes down what is done."""
+    put(BUILD / "stamps.json", (json.dumps(done, indent=1, sort_keys=True) + "\n").encode())
+
+
+def whole(paths: Iterable[Path]) -> list[Path]:
+    """Files, and in the place of each folder all that is in it."""
+    return [file for path in paths for file in (path.rglob("*") if path.is_dir() else [path]) if file.is_file()]
+
+
+def put(path: Path, data: bytes) -> None:
+    """Writes a file beside its place and moves it there: nobody ever sees half of it."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    fresh = path.with_name(f"{path.name}.new")
+    fresh.write_bytes(data)
+    fresh.replace(path)
+
+
+@contextmanager
+def renewed(folder: Path) -> Iterator[Path]:
+    """An empty folder to fill, which takes the place of the old one once this block has ended well."""
+    fresh, old = (folder.with_name(f".{folder.name.lstrip('.')}.{age}") for age in ("new", "old"))
+    for path in (fresh, old):
+        shutil.rmtree(path, ignore_errors=True)
+    fresh.mkdir(parents=True)
+    yield fresh
+    if folder.exists():
+        folder.rename(old)
+    fresh.rename(folder)
+    shutil.rmtree(old, ignore_errors=True)
 
 
 @contextmanager
@@ -102,8 +189,11 @@ def only_one() -> Iterator[None]:
 def sources(*folders: Path | str, suffixes: tuple[str, ...] = ()) -> list[Path]:
     """The files under some folders, without what Python leaves behind."""
     found = (path for folder in folders for path in sorted((ROOT / folder).rglob("*")))
-    return [path for path in found if path.is_file() and "__pycache__" not in path.parts
-            and (not suffixes or path.suffix in suffixes)]
+    return [
+        path
+        for path in found
+        if path.is_file() and "__pycache__" not in path.parts and (not suffixes or path.suffix in suffixes)
+    ]
 
 
 def in_environment() -> bool:

@@ -17,10 +17,10 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
 
-from app.record import Card, pack
+from app.storage.save_record import Card, pack
 from pygame_core.engine import registry
-from pygame_core.engine.match import Match
-from pygame_core.engine.saves import save
+from pygame_core.engine.keeping.saves import save
+from pygame_core.engine.match.match import Match
 
 from . import browsers, single, site
 from .base import BUILD, Trouble, step
@@ -74,7 +74,7 @@ class Times:
     repeat: list[float] = field(default_factory=list)
 
 
-def measure() -> list[Figure]:
+def measure(_tolerance: float = 0.0) -> list[Figure]:
     """Chromium against the goals; Firefox and WebKitGTK as information."""
     bare_site()
     folder = site.build()
@@ -177,7 +177,7 @@ def kept_game() -> str:
 
 def ready(page: Page) -> float:
     """The moment the page could be played."""
-    page.wait_for_function("window.benchReady", timeout=60_000)
+    page.wait_for_function("window.benchReady", timeout=180_000)
     return float(page.evaluate("window.benchReady"))
 
 

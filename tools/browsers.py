@@ -21,15 +21,23 @@ from selenium.webdriver.webkitgtk.service import Service
 from .base import Trouble, step
 
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
-CHROMIUM_PLACES = ("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-                   r"C:\Program Files\Google\Chrome\Application\chrome.exe")
+CHROMIUM_PLACES = (
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    r"C:\Program Files\Google\Chrome\Application\chrome.exe",
+)
 FIREFOX = ("firefox-esr", "firefox")
 FIREFOX_PLACES = ("/Applications/Firefox.app/Contents/MacOS/firefox", r"C:\Program Files\Mozilla Firefox\firefox.exe")
 MINIBROWSER = ("webkit2gtk-4.1/MiniBrowser", "webkitgtk-6.0/MiniBrowser", "webkit2gtk-4.0/MiniBrowser")
 PATIENCE = 120  # seconds until a browser is there, or a page: others may keep a small machine busy
 # No GPU, no first-run pages, no chatter with the vendor's servers: only our own requests are seen.
-CHROMIUM_FLAGS = ("--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-component-update",
-                  "--disable-sync", "--disable-quic")
+CHROMIUM_FLAGS = (
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-quic",
+)
 
 
 def required() -> bool:
@@ -129,8 +137,14 @@ def webkit_session(paths: tuple[str, str]) -> Iterator[webdriver.WebKitGTK]:
         options.binary_location = paths[0]
         options.add_argument("--automation")
         # Accelerated drawing and the inner sandbox need more than a container gives.
-        environment = {**os.environ, "DISPLAY": display, "WEBKIT_DISABLE_COMPOSITING_MODE": "1", "GDK_BACKEND": "x11",
-                       "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1", "LIBGL_ALWAYS_SOFTWARE": "1"}
+        environment = {
+            **os.environ,
+            "DISPLAY": display,
+            "WEBKIT_DISABLE_COMPOSITING_MODE": "1",
+            "GDK_BACKEND": "x11",
+            "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1",
+            "LIBGL_ALWAYS_SOFTWARE": "1",
+        }
         driver = webdriver.WebKitGTK(options=options, service=Service(paths[1], env=environment))
         driver.set_page_load_timeout(PATIENCE)
         driver.set_script_timeout(PATIENCE)

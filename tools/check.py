@@ -11,10 +11,16 @@ from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 
-from . import browsers, parts, pyodide, site
-from .base import ROOT, Trouble, only_one
+from . import browsers, parts, pyodide, pythons, site
+from .base import ROOT, Trouble, only_one, started
 
+STEADY = ("bytes", "engine", "--tolerance", "15")
+"""What of the figures holds on a busy machine, too."""
 COUNT = re.compile(r"(\d+) (passed|failed|errors?|skipped|deselected|xfailed)\b")
+
+
+CHEAP_COVERAGE = (3, 12)
+"""The first Python with `sys.monitoring`: a line that was reached costs nothing from then on."""
 
 
 @dataclass(frozen=True)
@@ -26,21 +32,36 @@ class Step:
     title: str
     commands: Callable[[], Sequence[Sequence[str]]]
     counts: bool = False
+    usual: bool = True
+    """Whether it is run when no step is asked for by name."""
 
 
 def steps() -> tuple[Step, ...]:
     """All steps, the quick ones first."""
     module = [sys.executable, "-m"]
-    here = [*module, "pytest", "-q", "-n", "auto", "--dist", "loadgroup", "tests"]
+    here = [*module, "pytest", "-q", "-n", "auto", "--dist", "loadgroup", "tests", "-m"]
+    quiet = ["--quiet", "--no-cache", "."]
+    lint = [[*module, "ruff", "check", *quiet], [*module, "ruff", "format", "--check", *quiet]]
     lint_imports = str(Path(sys.executable).with_name("lint-imports"))
     return (
-        Step("lint", "lint (ruff)", lambda: [[*module, "ruff", "check", "--quiet", "--no-cache", "."]]),
+        Step("lint", "lint and format (ruff)", lambda: lint),
         Step("types", "types (mypy --strict)", lambda: [[*module, "mypy"]]),
         Step("imports", "who may import whom (import-linter)", lambda: [[lint_imports]]),
-        Step("tests", "tests in this Python", lambda: [here], counts=True),
+        Step("figures", "bytes, and the engine's pace", lambda: [[sys.executable, "build.py", "bench", *STEADY]]),
+        Step("tests", "tests in this Python", lambda: [[*here, "not ladder", *coverage()]], counts=True),
+        Step("ladders", "which computer beats which, at length", lambda: [[*here, "ladder"]], counts=True, usual=False),
+        Step("pythons", "the engine in every Python there is", pythons.tests, counts=True, usual=False),
         Step("pyodide", "the same tests inside Pyodide", pyodide_tests, counts=True),
         Step("browsers", "the page in browsers", browser_tests, counts=True),
     )
+
+
+def coverage() -> tuple[str, ...]:
+    """What measures which lines the tests reach, and fails below the floor in pyproject.toml.
+
+    Before Python 3.12, which can watch lines at little cost, the tests would take three times as long: nothing then.
+    """
+    return () if sys.version_info < CHEAP_COVERAGE else ("--cov", "--cov-report=term:skip-covered")
 
 
 def pyodide_tests() -> Sequence[Sequence[str]]:
@@ -48,8 +69,10 @@ def pyodide_tests() -> Sequence[Sequence[str]]:
     wheels = parts.wheels("page-tests") + parts.wheels("page")
     halves = ["tests/app"], ["tests", "--ignore=tests/app", "--ignore=tests/runtime"]
     usual = ["-q", "-m", "not native"]
-    return [pyodide.command(pyodide.INSIDE / "suite.py", [*usual, *half], packages=wheels, mounts={"/repo": ROOT})
-            for half in halves]
+    return [
+        pyodide.command(pyodide.INSIDE / "suite.py", [*usual, *half], packages=wheels, mounts={"/repo": ROOT})
+        for half in halves
+    ]
 
 
 def browser_tests() -> Sequence[Sequence[str]]:
@@ -71,14 +94,15 @@ def missing(name: str) -> None:
 
 
 def run(only: list[str]) -> int:
-    """Runs the named steps, or all; 1 when anything failed."""
+    """Runs the named steps, or all the usual ones; 1 when anything failed."""
     known = {step.name for step in steps()}
     if unknown := set(only) - known:
         raise Trouble(f"There is no step {', '.join(sorted(unknown))}; there are: {', '.join(sorted(known))}.")
+    os.environ.setdefault("COVERAGE_CORE", "sysmon")
     os.environ["PYTHONPATH"] = os.pathsep.join([str(ROOT), str(ROOT / "web")])
     total: Counter[str] = Counter()
     for step in steps():
-        if not only or step.name in only:
+        if step.name in only or (step.usual and not only):
             total += perform(step)
     rest = "".join(f", {total[word]} {word}" for word in ("skipped",) if total[word])
     print(f"\n{total['passed']} passed, {total['failed']} failed{rest}", flush=True)
@@ -104,14 +128,9 @@ def perform(step: Step) -> Counter[str]:
 def side_by_side(commands: Sequence[Sequence[str]]) -> list[tuple[int, str]]:
     """Runs programs at the same time, showing what they print one after the other; each one's status and numbers."""
     with ExitStack() as stack:
-        running = [stack.enter_context(started(command)) for command in commands]
+        both = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "errors": "replace"}
+        running = [stack.enter_context(started(command, **both)) for command in commands]
         return [stream(process) for process in running]
-
-
-def started(command: Sequence[str]) -> subprocess.Popen[str]:
-    """A program whose lines can be read."""
-    return subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-                            encoding="utf-8", errors="replace")
 
 
 def stream(process: subprocess.Popen[str]) -> tuple[int, str]:

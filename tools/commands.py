@@ -1,4 +1,4 @@
-"""What the four commands do, one after the other."""
+"""What the commands do, one after the other."""
 
 import argparse
 import sys
@@ -6,23 +6,28 @@ import sys
 from . import environment, parts
 from .base import in_environment, only_one
 
+FULL = {"test", "bench", "release"}
+"""The commands that need all that is locked; the others need pip alone."""
+
 
 def run(asked: argparse.Namespace) -> int:
     """Does what was asked; returns the exit status."""
     with only_one():
         prepare(asked.command)
-    if asked.command in {"test", "bench"} and not in_environment():
+    if asked.command in FULL and not in_environment():
         return environment.again(sys.argv[1:])
-    return {"serve": serve, "dist": dist, "test": test, "bench": bench}[asked.command](asked)
+    work = {"serve": serve, "dist": dist, "release": release, "test": test, "bench": bench, "lock": lock}
+    return work[asked.command](asked)
 
 
 def prepare(command: str) -> None:
     """Fetches what the command needs and no more."""
-    if command in {"test", "bench"}:
+    if command in FULL:
         environment.prepare()
     else:
         environment.make()
-    parts.npm_packages()
+    if command != "lock":
+        parts.npm_packages()
 
 
 def dist(asked: argparse.Namespace) -> int:
@@ -31,6 +36,15 @@ def dist(asked: argparse.Namespace) -> int:
 
     with only_one():
         site.build(getattr(asked, "address", ""))
+    return 0
+
+
+def release(_asked: argparse.Namespace) -> int:
+    """Makes what a release carries."""
+    from . import release as making
+
+    with only_one():
+        making.build()
     return 0
 
 
@@ -50,8 +64,17 @@ def test(asked: argparse.Namespace) -> int:
     return check.run(asked.only)
 
 
+def lock(asked: argparse.Namespace) -> int:
+    """Makes the locks anew."""
+    from . import locks
+
+    with only_one():
+        locks.renew(environment.PYTHON, upgrade=asked.upgrade)
+    return 0
+
+
 def bench(asked: argparse.Namespace) -> int:
     """Measures."""
     from . import bench as benches
 
-    return benches.run(asked.only)
+    return benches.run(asked.only, asked.tolerance / 100)

@@ -5,30 +5,62 @@ guess that the next call leads there, too. An interpreter calls something else f
 and its loop, by far the longest function, is thrown away and compiled again, three times in the first second, and
 what remains is slow. A function of more than LONGEST bytes is never put into another. So those in the table get as
 many `nop`s before their end as that takes: no browser makes machine code of them, and they compress to almost nothing.
+
+The way back: with ECHAPPEE_INTERPRETER=stock in the environment the page gets Pyodide's own file, byte for byte.
 """
 
+import hashlib
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
-from .base import BUILD, MODULES, Trouble, digest, step, unless_done
+from .base import BUILD, MODULES, Trouble, digest, put, step, unless_done
 
 STOCK = MODULES / "pyodide" / "pyodide.asm.wasm"
 TARGET = BUILD / STOCK.name
 LONGEST = 500
+MEASURED = "cc36e3cab04fdfc9a63ff13eb52eae2b911bf46c025cc7b281f394bd3de1d5e6"
+"""The SHA-256 of the WebAssembly with which all this was measured, and found to pay."""
+CHOICE = "ECHAPPEE_INTERPRETER"
+OTHER = """Pyodide's WebAssembly is not the one that tools/interpreter.py was measured with (its SHA-256 is {found}).
+Either node_modules is damaged: remove it and build again. Or Pyodide was updated on purpose: build the page with its
+own file, `{choice}=stock python3 build.py dist`, measure both ways with `python3 build.py bench start`, and write the
+new hash into MEASURED in tools/interpreter.py."""
 HEAD = 8
 IMPORTS, ELEMENTS, CODE = 2, 9, 10  # kinds of sections
 NOP, CONSTANT, END = b"\x01", b"\x41", b"\x0b"
 
 
 def build() -> Path:
-    """The interpreter, made again only when Pyodide's changes."""
+    """The page's interpreter, made again only when Pyodide's changes; Pyodide's own where that is asked for.
+
+    Raises Trouble when Pyodide's is not the one that was measured.
+    """
+    if is_stock():
+        return STOCK
     unless_done("interpreter", digest([STOCK, Path(__file__)]), TARGET, _make)
     return TARGET
 
 
+def is_stock() -> bool:
+    """Whether the environment asks for Pyodide's own file. Raises Trouble for a word that means nothing."""
+    asked = os.environ.get(CHOICE, "")
+    if asked not in ("", "stock"):
+        raise Trouble(f"{CHOICE}={asked} means nothing: it is `stock`, or it is not there.")
+    return asked == "stock"
+
+
 def _make() -> None:
     with step("interpreter of the page"):
-        TARGET.write_bytes(lengthened(STOCK.read_bytes()))
+        put(TARGET, lengthened(checked(STOCK.read_bytes())))
+
+
+def checked(module: bytes) -> bytes:
+    """The same module, which is the one that was measured. Raises Trouble for any other."""
+    found = hashlib.sha256(module).hexdigest()
+    if found != MEASURED:
+        raise Trouble(OTHER.format(found=found, choice=CHOICE))
+    return module
 
 
 def lengthened(module: bytes) -> bytes:
@@ -37,7 +69,8 @@ def lengthened(module: bytes) -> bytes:
     parts = {kind: Reader(content) for kind, content in sections}
     longer = code(parts[CODE], imported(parts[IMPORTS]), in_table(parts[ELEMENTS]))
     return module[:HEAD] + b"".join(
-        bytes([kind]) + sized(longer if kind == CODE else content) for kind, content in sections)
+        bytes([kind]) + sized(longer if kind == CODE else content) for kind, content in sections
+    )
 
 
 class Reader:
@@ -125,7 +158,8 @@ def code(reader: Reader, first: int, called: set[int]) -> bytes:
     count = reader.number()
     bodies = (reader.text() for _ in range(count))
     return number(count) + b"".join(
-        sized(filled(body) if place in called else body) for place, body in enumerate(bodies, first))
+        sized(filled(body) if place in called else body) for place, body in enumerate(bodies, first)
+    )
 
 
 def filled(body: bytes) -> bytes:

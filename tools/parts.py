@@ -1,8 +1,10 @@
 """Fetches the pinned parts: npm packages into node_modules, pure-Python wheels for Pyodide into build/parts."""
 
+import json
 from pathlib import Path
 
-from .base import BUILD, MODULES, ROOT, Trouble, digest, group, program, run, step, unless_done
+from . import locks
+from .base import BUILD, MODULES, ROOT, Trouble, digest, program, renewed, run, step, unless_done
 from .environment import PYTHON
 
 PARTS = BUILD / "parts"
@@ -14,7 +16,9 @@ FOR_PYODIDE = ("--python-version", "3.14", "--implementation", "py", "--abi", "n
 def npm_packages() -> None:
     """Pyodide, PyScript, idiomorph, and for the tests axe-core and jsQR, exactly as the lock file says."""
     key = digest([ROOT / "package.json", ROOT / "package-lock.json"])
-    unless_done("npm", key, MODULES / "pyodide" / "pyodide.mjs", _npm_install)
+    package = json.loads((ROOT / "package.json").read_text("utf-8"))
+    ours = [MODULES / name for name in (*package["dependencies"], *package["devDependencies"])]
+    unless_done("npm", key, ours, _npm_install)
 
 
 def _npm_install() -> None:
@@ -27,19 +31,12 @@ def _npm_install() -> None:
 
 def wheels(name: str) -> list[Path]:
     """The wheels of one of the page's requirement groups, fetched when they are not there yet."""
-    folder, pins = PARTS / name, group(name)
-    unless_done(f"wheels {name}", digest([], pins), folder, lambda: _download(folder, pins))
+    folder, lock = PARTS / name, locks.lock(name)
+    unless_done(f"wheels {name}", digest([lock]), folder, lambda: _download(folder, lock))
     return sorted(folder.glob("*.whl"))
 
 
-def _download(folder: Path, pins: list[str]) -> None:
-    with step(f"wheels for Pyodide ({name_list(pins)})"):
-        for old in folder.glob("*.whl"):
-            old.unlink()
-        run([PYTHON, "-m", "pip", "download", "--quiet", "--dest", folder, "--no-deps", "--only-binary=:all:",
-             *FOR_PYODIDE, *pins], "pip could not fetch the wheels for Pyodide.")
-
-
-def name_list(pins: list[str]) -> str:
-    """The names without the versions."""
-    return ", ".join(pin.split("==")[0] for pin in pins)
+def _download(folder: Path, lock: Path) -> None:
+    with step(f"wheels for Pyodide ({lock.stem})"), renewed(folder) as fresh:
+        pip: list[str | Path] = [PYTHON, "-m", "pip", "download", *locks.STRICT, *FOR_PYODIDE]
+        run([*pip, "--dest", fresh, "-r", lock], "pip could not fetch the wheels for Pyodide.")

@@ -1,5 +1,6 @@
 // Runs one Python file inside Pyodide under Node: node tools/pyodide.mjs '<job as JSON>'.
-// job: home (folder of pyodide.mjs), packages (wheels, or names in its lock file), mounts {inside: outside}, script, arguments.
+// job: home (folder of pyodide.mjs), packages (wheels, or names in its lock file), mounts {inside: outside},
+// env, script, arguments.
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
@@ -12,7 +13,7 @@ const fail = (error) => {
 process.on("uncaughtException", fail).on("unhandledRejection", fail);
 
 const { loadPyodide } = await import(pathToFileURL(`${job.home}/pyodide.mjs`));
-const python = await loadPyodide({ indexURL: `${job.home}/`, packages: job.packages ?? [] });
+const python = await loadPyodide({ indexURL: `${job.home}/`, packages: job.packages ?? [], env: job.env ?? {} });
 for (const [inside, outside] of Object.entries(job.mounts ?? {})) {
   python.FS.mkdirTree(inside);
   python.mountNodeFS(inside, outside);

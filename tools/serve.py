@@ -4,6 +4,7 @@ import http.server
 import re
 import threading
 import webbrowser
+from fnmatch import fnmatchcase
 from functools import partial
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -16,7 +17,7 @@ TYPES = {
     ".png": "image/png", ".py": "text/x-python; charset=utf-8", ".svg": "image/svg+xml",
     ".txt": "text/plain; charset=utf-8", ".wasm": "application/wasm", ".webmanifest": "application/manifest+json",
     ".whl": "application/zip", ".woff2": "font/woff2", ".zip": "application/zip",
-}
+}  # fmt: skip
 NAMED_BY_CONTENT = re.compile(r"/[0-9a-f]{12}/")
 
 
@@ -28,11 +29,29 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
     def send_response(self, code: int, message: str | None = None) -> None:
         super().send_response(code, message)
-        lasting = code < 400 and NAMED_BY_CONTENT.search(urlsplit(self.path).path)
-        self.send_header("Cache-Control", "max-age=31536000, immutable" if lasting else "no-cache")
+        path = urlsplit(self.path).path
+        lasting = code < 400 and NAMED_BY_CONTENT.search(path)
+        said = self.rules(path) | {"Cache-Control": "max-age=31536000, immutable" if lasting else "no-cache"}
+        for name, value in said.items():
+            self.send_header(name, value)
+
+    def rules(self, path: str) -> dict[str, str]:
+        """What the folder's own `_headers` says of an address, as hosts read it."""
+        file = Path(self.directory) / "_headers"
+        return headers(file.read_text("utf-8"), path) if file.exists() else {}
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002 (the base class calls it so)
         """Says nothing: the terminal is for the address."""
+
+
+def headers(rules: str, path: str) -> dict[str, str]:
+    """What the text of a file `_headers` says of one address: each block is a pattern and its headers."""
+    found: dict[str, str] = {}
+    for block in rules.strip().split("\n\n"):
+        pattern, *lines = block.splitlines()
+        if fnmatchcase(path, pattern):
+            found |= dict(line.strip().split(": ", 1) for line in lines)
+    return found
 
 
 class Server(http.server.ThreadingHTTPServer):

@@ -5,23 +5,32 @@ other scripts and the pictures as texts, Python in parts at the end. web/single/
 """
 
 import base64
+import gzip
 import hashlib
 import json
 import posixpath
 import re
+import shutil
+import zipfile
+import zlib
 from html import escape
+from io import BytesIO
+from pathlib import Path
 
-from . import pyodide, wheels
-from .base import BUILD, ROOT, Trouble, step
+from . import notices, pyodide, wheels
+from .base import BUILD, ROOT, Trouble, digest, put, renewed, step
 
 NAME = "echappee.html"
 SOURCE = ROOT / "web" / "single"
-KEPT = BUILD / "packed"
+KEPT, WORKSHOP = BUILD / "packed", BUILD / "packing"
+PACKER = pyodide.INSIDE / "packed.py"
 LINKED = re.compile(r"<(?:link|script) [^>]*>(?:</script>)?\n?")
-UNUSED = re.compile(r'<meta charset="utf-8">\n|<div hidden><(?:m?py)-config.*</div>\n')
-POLICY = ("default-src 'none'; script-src {script} blob: 'unsafe-eval' 'wasm-unsafe-eval'; worker-src blob:; "
-          "img-src blob: data:; style-src {style}; style-src-attr 'unsafe-inline'; font-src data:; base-uri 'none'; "
-          "form-action 'none'")
+UNUSED = re.compile(r'<meta (?:charset|property="og|name="twitter)[^>]*>\n|<div hidden><(?:m?py)-config.*</div>\n')
+POLICY = (
+    "default-src 'none'; script-src {script} blob: 'unsafe-eval' 'wasm-unsafe-eval'; worker-src blob:; "
+    "img-src blob: data:; style-src {style}; style-src-attr 'unsafe-inline'; font-src data:; base-uri 'none'; "
+    "form-action 'none'"
+)
 """Without `connect-src` nothing can be fetched from anywhere."""
 KINDS = {".svg": "image/svg+xml", ".woff2": "font/woff2"}
 TEXTS = re.compile(r"art/.*|vendor/.*|(?!sw\b)\w+\.js|worker\.py|pyscript\.json")
@@ -39,9 +48,12 @@ def made(files: Files, address: str = "") -> bytes:
     within = {name.removeprefix(f"{build}/"): data for name, data in files.items()}
     page = UNUSED.sub("", files["index.html"].decode().replace(f"{build}/", ""))
     page = LINKED.sub(lambda link: inside(link[0], within), page.replace(' src="art/', ' data-src="art/'))
-    page = page.replace("<html ", "<html data-single data-offline ", 1).replace("<title>", f"{first(within)}<title>", 1)
     if address:
         page = page.replace("<title>", f'<meta name="address" content="{escape(address)}">\n<title>', 1)
+    page = page.replace("<html ", "<html data-single data-offline ", 1).replace("<title>", f"{first(within)}<title>", 1)
+    said = re.search(r"<main>.*</main>", files[notices.NAME].decode(), re.DOTALL)
+    assert said, "it is made by notices.py"
+    page = page.replace("</body>", f'<template id="licences">{said[0]}</template>\n</body>', 1)
     page = re.sub(r'(?<=Content-Security-Policy" content=")[^"]*', policy(page), page)
     # The mark at the beginning says how the rest is written, whatever a server may say.
     return ("\ufeff" + page).encode("utf-16-le")
@@ -92,8 +104,13 @@ def engine(files: Files) -> str:
     python = {name: files[name] for start in PARTS for name in sorted(files) if name.startswith(start)}
     games = {name: content for name, content in python.items() if name.startswith(wheels.OF_GAMES)}
     first = {name: content for name, content in python.items() if name not in games}
-    return (parts(first) + script("", ' type="text/plain" id="engine"') + script(said, ' type="application/json"')
-            + script("begin();") + parts(games))
+    return (
+        parts(first)
+        + script("", ' type="text/plain" id="engine"')
+        + script(said, ' type="application/json"')
+        + script("begin();")
+        + parts(games)
+    )
 
 
 def variable(name: str, module: str) -> str:
@@ -114,8 +131,10 @@ def variable(name: str, module: str) -> str:
 
 def parts(files: Files) -> str:
     """Files for the worker, each with a call that hands it over. (Browsers read an attribute faster than a text.)"""
-    return "".join(f'<meta name="{name}" data-size="{len(content)}" content="{as_text(content)}">\n'
-                   + script("handOver();") for name, content in compressed(files).items())
+    return "".join(
+        f'<meta name="{name}" data-size="{len(content)}" content="{as_text(content)}">\n' + script("handOver();")
+        for name, content in compressed(files).items()
+    )
 
 
 def as_text(content: bytes) -> str:
@@ -127,17 +146,54 @@ def as_text(content: bytes) -> str:
 
 def compressed(files: Files) -> Files:
     """The files compressed, each only once: what was made before is kept under its hash."""
-    places = {name: KEPT / hashlib.sha256(content).hexdigest() for name, content in files.items()}
-    missing = [name for name, place in places.items() if not place.with_suffix(".gz").exists()]
+    kept = places(files)
+    found = {name: place.read_bytes() if place.exists() else b"" for name, place in kept.items()}
+    missing = [name for name, content in files.items() if not holds(found[name], content)]
     if missing:
         with step(f"packing for {NAME} ({len(missing)} of {len(files)} parts)"):
-            KEPT.mkdir(parents=True, exist_ok=True)
-            for name in missing:
-                places[name].write_bytes(files[name])
-            pyodide.execute("packed.py", [f"/packed/{places[name].name}" for name in missing], mounts={"/packed": KEPT})
-            for name in missing:
-                places[name].unlink()
-    return {name: place.with_suffix(".gz").read_bytes() for name, place in places.items()}
+            packed = pack([files[name] for name in missing])
+            for name, data in zip(missing, packed, strict=True):
+                put(kept[name], data)
+            found |= zip(missing, packed, strict=True)
+    return found
+
+
+def places(files: Files) -> dict[str, Path]:
+    """Where each is kept when it is packed: under a name for what it is, and for how it is packed."""
+    recipe = digest([PACKER]).encode()
+    return {name: KEPT / hashlib.sha256(recipe + content).hexdigest() for name, content in files.items()}
+
+
+def pack(contents: list[bytes]) -> list[bytes]:
+    """Each content compressed by the page's own Python; what cannot be had back out of it is refused."""
+    with renewed(WORKSHOP) as folder:
+        names = [str(number) for number in range(len(contents))]
+        for name, content in zip(names, contents, strict=True):
+            (folder / name).write_bytes(content)
+        pyodide.execute(PACKER.name, [f"/packed/{name}" for name in names], mounts={"/packed": folder})
+        packed = [(folder / name).with_suffix(".gz").read_bytes() for name in names]
+    shutil.rmtree(WORKSHOP)
+    if not all(map(holds, packed, contents)):
+        raise Trouble(f"What was packed for {NAME} is not what went in. Build once more.")
+    return packed
+
+
+def holds(packed: bytes, content: bytes) -> bool:
+    """Whether this is the content, compressed; of an archive, whether it has the same members."""
+    try:
+        found = gzip.decompress(packed)
+    except (OSError, EOFError, zlib.error):
+        return False
+    return members(found) == members(content) if content.startswith(b"PK") else found == content
+
+
+def members(archive: bytes) -> Files:
+    """What is in an archive; nothing, where it is damaged."""
+    try:
+        with zipfile.ZipFile(BytesIO(archive)) as opened:
+            return {name: opened.read(name) for name in opened.namelist()}
+    except (zipfile.BadZipFile, zlib.error):
+        return {}
 
 
 def policy(page: str) -> str:

@@ -9,30 +9,27 @@ import hashlib
 import json
 import os
 import re
-import shutil
 import sys
+from html import escape
 from pathlib import Path
 
-from . import interpreter, single, stdlib, wheels
-from .base import DIST, MODULES, ROOT, project, run, sources, step
+from . import head, interpreter, notices, rehearse, single, stdlib, wheels
+from .base import DIST, MODULES, ROOT, project, renewed, run, sources, step
+from .head import place
 
 WEB = ROOT / "web"
-TOP = ("art/", "icons/", "index.html", "manifest.webmanifest", "sw.js")
+HOST = "host/"  # what hosts understand, and what strangers are shown; it lies at the top, without this folder
 ELSEWHERE = ("app/", "single/")  # in a wheel, and in the one file
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs")
 PYSCRIPT = re.compile(r"core\.js|core-[\w-]+\.js|error-[\w-]+\.js")
-# PyScript fetches each of these at every start unless told not to.
-UNUSED_PLUGINS = ("codemirror", "deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal")
-MODULES_OF_WORKER = ("runtime/interpreter.js", "runtime/database.js", "pyodide/pyodide.mjs",
-                     "pyodide/pyodide.asm.mjs")
-AHEAD = ("pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "pyodide/pyodide-lock.json")
-
-Files = dict[str, bytes]
+NAMING = ("index.html", "pyscript.json", "sw.js", f"{HOST}_headers")
+"""In these files stands the build's name."""
+Files = head.Files
 
 
 def build(address: str = "") -> Path:
     """Makes dist/ and returns it; leaves it untouched when nothing changed. `address` is where it will be hosted."""
-    files = named(content())
+    files = named(content(address))
     files[single.NAME] = single.made(files, address)
     with step(f"dist/ ({len(files)} files, {sum(map(len, files.values())) / 1e6:.1f} MB)"):
         if read(DIST) != files:
@@ -40,26 +37,26 @@ def build(address: str = "") -> Path:
     return DIST
 
 
-def content() -> Files:
-    """Every file of the page; $BUILD stands where the build's name will be."""
-    files = own_files() | runtime_files() | page_wheels()
+def content(address: str = "") -> Files:
+    """Every file of the page; $BUILD stands where the build's name will be, `address` is where it will be hosted."""
+    files = own_files() | runtime_files() | page_wheels() | rehearse.files()
     files["pyscript.json"] = pyscript_config()
-    files["index.html"] = index(files)
+    files[notices.NAME] = notices.page()
+    files["index.html"] = index(files, address)
     return files
 
 
 def own_files() -> Files:
-    """What lies in web/, except what travels elsewhere."""
+    """What lies in web/, except what travels elsewhere; the style sheets put together."""
     found = {path.relative_to(WEB).as_posix(): path for path in sources(WEB)}
-    return {name: path.read_bytes() for name, path in found.items() if not name.startswith(ELSEWHERE)} | game_files()
+    own = {name: path.read_bytes() for name, path in found.items() if not name.startswith(ELSEWHERE)}
+    return {name: data for name, data in own.items() if not name.endswith(".css")} | head.sheets(own) | posters()
 
 
-def game_files() -> Files:
-    """The posters and the styles that lie in the games' folders; all styles in one sheet."""
-    posters = [path for path in sources("pygame_core/games", suffixes=(".svg",)) if path.name == wheels.POSTER]
-    styles = sources("pygame_core/games", suffixes=(".css",))
-    files = {f"art/poster-{path.parent.name.replace('_', '-')}.svg": path.read_bytes() for path in posters}
-    return files | {"style/games.css": b"".join(path.read_bytes() for path in styles)}
+def posters() -> Files:
+    """The posters that lie in the games' folders."""
+    found = [path for path in sources("pygame_core/games", suffixes=(".svg",)) if path.name == wheels.POSTER]
+    return {f"art/poster-{path.parent.name.replace('_', '-')}.svg": path.read_bytes() for path in found}
 
 
 def runtime_files() -> Files:
@@ -93,8 +90,16 @@ def lock(files: Files) -> bytes:
 def lock_entry(path: str, data: bytes) -> dict[str, object]:
     """One wheel in the lock file; its address is relative to the lock file's."""
     name, version = path.removeprefix("wheels/").split("-")[:2]
-    return {"name": name.replace("_", "-"), "version": version, "file_name": f"../{path}", "install_dir": "site",
-            "sha256": hashlib.sha256(data).hexdigest(), "package_type": "package", "imports": [], "depends": []}
+    return {
+        "name": name.replace("_", "-"),
+        "version": version,
+        "file_name": f"../{path}",
+        "install_dir": "site",
+        "sha256": hashlib.sha256(data).hexdigest(),
+        "package_type": "package",
+        "imports": [],
+        "depends": [],
+    }
 
 
 def pyscript_config() -> bytes:
@@ -102,63 +107,45 @@ def pyscript_config() -> bytes:
     file and nowhere else, and micropip is not needed."""
     names = [package.name.replace("_", "-") for package in wheels.AT_START]
     others = [pin.split("==")[0] for pin in project()["dependency-groups"]["page"]]
-    return as_json({"build": "$BUILD", "interpreter": "./runtime/interpreter.js", "packages": names + others,
-                    "packages_cache": "passthrough", "index_urls": [], "sync_main_only": True})
+    return as_json(
+        {
+            "build": "$BUILD",
+            "interpreter": "./runtime/interpreter.js",
+            "packages": names + others,
+            "packages_cache": "passthrough",
+            "index_urls": [],
+            "sync_main_only": True,
+        }
+    )
 
 
-def index(files: Files) -> bytes:
+def index(files: Files, address: str) -> bytes:
     """index.html: head links made from the files that are there, and the home page in both languages."""
+    gone = files.pop("gone.js").decode()
     homes = home_pages()
-    links = {"styles": styles(files), "preloads": preloads(files), "ahead": ahead(files)}
-    marks = {"plugins": [plugins()], "home": [homes["fr"]], "home en": [homes["en"]]}
+    links = {"styles": head.styles(files), "fonts": head.fonts(files), "ahead": head.ahead(files)}
+    marks = {
+        "gone": [f"<script>{gone}</script>"],
+        "plugins": [head.plugins()],
+        "home": [homes["fr"]],
+        "home en": [homes["en"]],
+    }
     page = files["index.html"].decode()
     for mark, lines in (links | marks).items():
         page = page.replace(f"<!-- {mark} -->", "\n".join(lines))
-    return page.encode()
-
-
-def styles(files: Files) -> list[str]:
-    """A link for each style sheet."""
-    return [f'<link rel="stylesheet" href="{place(name)}">' for name in sorted(files) if name.endswith(".css")]
-
-
-def ahead(files: Files) -> list[str]:
-    """The worker's big files, for early.js to fetch; the shell counts the bytes that are still on their way."""
-    wanted = (name for name in sorted(files) if name.endswith(".whl") and not name.startswith(wheels.OF_GAMES))
-    names = (*AHEAD, *wanted)
-    return [f'<link rel="ahead" href="{place(name)}" data-size="{sent(name, files[name])}">' for name in names]
-
-
-def sent(name: str, data: bytes) -> int:
-    """About how many bytes a host sends. (Really compressing would give another number with another zlib.)"""
-    return len(data) if name.endswith((".zip", ".whl")) else round(len(data) * 0.3)
-
-
-def preloads(files: Files) -> list[str]:
-    """Modules and fonts that are asked for late, asked for at once."""
-    core = next(name for name in files if name.startswith("pyscript/core-"))
-    fonts = [name for name in sorted(files) if name.endswith(".woff2")]
-    return [*(f'<link rel="preload" as="font" type="font/woff2" crossorigin href="{place(name)}">' for name in fonts),
-            *(f'<link rel="modulepreload" href="{place(name)}">' for name in (core, *MODULES_OF_WORKER))]
-
-
-def plugins() -> str:
-    """Keeps PyScript from fetching its plugins; it reads this for each of its two interpreters."""
-    off = json.dumps({"plugins": [f"!{name}" for name in UNUSED_PLUGINS]})
-    return "".join(f'<{kind}-config type="json">{off}</{kind}-config>' for kind in ("py", "mpy"))
-
-
-def place(name: str) -> str:
-    """Where a file will be, seen from the top of dist/."""
-    return name if name.startswith(TOP) else f"$BUILD/{name}"
+    return page.replace("$GONE", single.mark(gone)).replace("$ADDRESS", escape(address)).encode()
 
 
 def home_pages() -> dict[str, str]:
     """The home page's markup by language, made by the same Python that will paint it again in the browser."""
-    code = "import json; from app.home import page; print(json.dumps({lang: page(lang) for lang in ('fr', 'en')}))"
+    made_by = "{lang: page(lang) for lang in ('fr', 'en')}"
+    code = f"import json; from app.pages.home import page; print(json.dumps({made_by}))"
     paths = os.pathsep.join([str(ROOT), str(WEB)])
-    made = run([sys.executable, "-c", code], "The home page could not be made.",
-               env={**os.environ, "PYTHONPATH": paths, "PYTHONIOENCODING": "utf-8"}, encoding="utf-8")
+    made = run(
+        [sys.executable, "-c", code],
+        "The home page could not be made.",
+        env={**os.environ, "PYTHONPATH": paths, "PYTHONIOENCODING": "utf-8"},
+    )
     return dict(json.loads(made))
 
 
@@ -168,17 +155,18 @@ def named(files: Files) -> Files:
     for name in sorted(files):
         total.update(f"{name}\n".encode() + hashlib.sha256(files[name]).digest())
     build = total.hexdigest()[:12]
-    for name in ("index.html", "pyscript.json", "sw.js"):
+    for name in NAMING:
         files[name] = files[name].replace(b"$BUILD", build.encode())
-    placed = {place(name).replace("$BUILD", build): data for name, data in sorted(files.items())}
+    within = {name: data for name, data in sorted(files.items()) if not name.startswith(HOST)}
+    placed = {place(name).replace("$BUILD", build): data for name, data in within.items()}
     placed["sw.js"] = placed["sw.js"].replace(b"$FILES", as_json(offline_list(placed)).strip())
-    return placed
+    return placed | {name.removeprefix(HOST): data for name, data in files.items() if name.startswith(HOST)}
 
 
 def offline_list(files: Files) -> dict[str, str]:
     """What the service worker keeps: address -> hash. The front page goes by the folder's own address, because some
-    hosts redirect index.html there and a redirect cannot be replayed."""
-    rest = (name for name in files if name not in {"sw.js", "index.html"})
+    hosts redirect index.html there and a redirect cannot be replayed. Where all is kept, nothing is rehearsed."""
+    rest = (name for name in files if name not in {"sw.js", "index.html"} and f"/{rehearse.FOLDER}" not in name)
     return {name or "./": integrity(files[name or "index.html"]) for name in ["", *sorted(rest)]}
 
 
@@ -200,14 +188,8 @@ def read(folder: Path) -> Files:
 
 def replace(folder: Path, files: Files) -> None:
     """Puts a new folder in place of the old one, so that nobody ever sees half of it."""
-    fresh, old = (folder.with_name(f".{folder.name}.{age}") for age in ("new", "old"))
-    for path in (fresh, old):
-        shutil.rmtree(path, ignore_errors=True)
-    for name, data in files.items():
-        target = fresh / name
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_bytes(data)
-    if folder.exists():
-        folder.rename(old)
-    fresh.rename(folder)
-    shutil.rmtree(old, ignore_errors=True)
+    with renewed(folder) as fresh:
+        for name, data in files.items():
+            target = fresh / name
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_bytes(data)

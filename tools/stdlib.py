@@ -7,7 +7,7 @@ imports late (LATE). docs/runtime.md says what to do when one is missing.
 
 from pathlib import Path
 
-from . import parts, pyodide, wheels
+from . import pyodide, wheels
 from .base import BUILD, MODULES, digest, sources, step, unless_done
 
 TARGET = BUILD / "python_stdlib.zip"
@@ -16,16 +16,16 @@ PYSCRIPT = MODULES / "@pyscript" / "core" / "src" / "stdlib" / "pyscript"
 LATE = ("linecache", "tokenize", "traceback", "ast", "_colorize", "_strptime", "_pyrepl", "textwrap", "tracemalloc",
         "encodings.ascii", "encodings.cp437", "encodings.idna", "encodings.latin_1", "encodings.punycode",
         "encodings.raw_unicode_escape", "encodings.unicode_escape", "encodings.utf_8_sig", "encodings.utf_16",
-        "shutil", "zipfile", "zipimport", "importlib.metadata", "importlib.resources")
+        "shutil", "zipfile", "zipimport", "importlib.metadata", "importlib.resources")  # fmt: skip
 # JsProxy takes its docstrings from there at start and fails without them.
 PLAIN = ("_pyodide", "pyodide")
 
 
 def build() -> Path:
     """The archive, made again only when what is imported changes."""
-    originals = sorted(wheels.SOURCE.glob("*.whl")) + parts.wheels("page")
+    originals = wheels.originals()
     wanted = sorted(wheels.imports(originals) | _pyscript_imports() | set(LATE))
-    recipe = [pyodide.INSIDE / "used.py", pyodide.INSIDE / "bytecode.py", Path(__file__)]
+    recipe = [pyodide.INSIDE / "used.py", *pyodide.COMPILER, Path(__file__)]
     key = digest([pyodide.STOCK / "python_stdlib.zip", *recipe], wanted)
     unless_done("standard library", key, TARGET, lambda: _make(wanted, originals))
     return TARGET
@@ -42,7 +42,16 @@ def _make(wanted: list[str], originals: list[Path]) -> None:
     with step("standard library of the page"):
         (BUILD / "wanted.txt").write_text("\n".join(wanted), "utf-8")
         pyodide.execute("used.py", packages=[str(path) for path in originals], mounts={"/out": BUILD})
+        fresh = TARGET.with_name(f"{TARGET.name}.new")
         used = tuple((BUILD / "used.txt").read_text("utf-8").split())
-        job = wheels.bytecode_job("/stock/python_stdlib.zip", f"/build/{TARGET.name}", "/lib/python314.zip/",
-                                  keep=used, optimize=2, plain=PLAIN)
-        pyodide.execute("bytecode.py", [job], mounts={"/build": BUILD, "/stock": pyodide.STOCK})
+        job = wheels.bytecode_job(
+            "/stock/python_stdlib.zip",
+            f"/build/{fresh.name}",
+            "/lib/python314.zip/",
+            keep=used,
+            optimize=2,
+            plain=PLAIN,
+            lines=False,
+        )
+        pyodide.compile_archives([job], build=BUILD, stock=pyodide.STOCK)
+        fresh.replace(TARGET)

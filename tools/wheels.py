@@ -4,10 +4,11 @@ import ast
 import sys
 import zipfile
 from dataclasses import dataclass
+from io import BytesIO
 from pathlib import Path
 
 from . import parts, pyodide
-from .base import BUILD, ROOT, digest, project, sources, step, unless_done
+from .base import BUILD, ROOT, digest, put, renewed, sources, step, unless_done, version
 
 POSTER = "poster.svg"  # the page shows it as a picture of its own
 LESSON = "l"  # of the scenarios, only these are played on the page
@@ -38,14 +39,19 @@ METAS = [path for path in sources("pygame_core/games", suffixes=(".py",)) if pat
 FOLDERS = tuple(f"{path.parent.relative_to(ROOT).as_posix()}/" for path in METAS)
 HOME = tuple(folder + name for folder in FOLDERS for name in ("__init__.py", "meta.py"))
 """What the home page must know of the games; the rest of a game comes when somebody opens it."""
+AT_DESKS = (
+    "pygame_core/api", "pygame_core/cli", "pygame_core/__main__", "pygame_core/lab", "pygame_core/bots/processes",
+    "pygame_core/engine/core/house", "pygame_core/engine/scenarios/run", "pygame_core/engine/scenarios/words",
+)  # fmt: skip
+"""What only the command line uses."""
 AT_START = (
-    Package("pygame_core", "pygame_core", absent=("pygame_core/cli", "pygame_core/__main__", *FOLDERS), present=HOME),
+    Package("echappee", "pygame_core", absent=(*AT_DESKS, *FOLDERS), present=HOME),
     Package("echappee_app", "web/app", base="web"),
 )
 GAMES = tuple(
-    Package(f"pygame_core_{Path(folder).name}", folder, absent=HOME)
+    Package(f"echappee_{Path(folder).name}", folder, absent=(*HOME, f"{folder}lab.py"))
     for folder in FOLDERS
-    if (ROOT / folder / "rules.py").exists()
+    if (ROOT / folder / "rules").exists()
 )
 OF_GAMES = tuple(f"wheels/{package.name}-" for package in GAMES)
 """How the addresses of the games' wheels begin: they are fetched, or read, after all others."""
@@ -54,42 +60,63 @@ OURS = (*AT_START, *GAMES)
 
 def build() -> list[Path]:
     """The wheels of the page, ours and others', compiled by Pyodide's own Python."""
-    originals = [_pack(package) for package in OURS] + parts.wheels("page")
-    recipe = [pyodide.INSIDE / "bytecode.py", ROOT / "package-lock.json", Path(__file__)]
-    key = digest([*originals, *recipe])
-    unless_done("page wheels", key, COMPILED, lambda: _compile(originals))
+    made_of = originals()
+    recipe = [*pyodide.COMPILER, ROOT / "package-lock.json", Path(__file__)]
+    key = digest([*made_of, *recipe])
+    unless_done("page wheels", key, COMPILED, lambda: _compile(made_of))
     return sorted(COMPILED.glob("*.whl"))
 
 
+def originals() -> list[Path]:
+    """The wheels of the page with their sources."""
+    return [_pack(package) for package in OURS] + parts.wheels("page")
+
+
 def _pack(package: Package) -> Path:
-    version = project()["project"]["version"]
-    info = f"{package.name}-{version}.dist-info"
-    target = SOURCE / f"{package.name}-{version}-py3-none-any.whl"
-    target.parent.mkdir(parents=True, exist_ok=True)
+    info = f"{package.name}-{version()}.dist-info"
+    target = SOURCE / f"{package.name}-{version()}-py3-none-any.whl"
     files = {name: path.read_bytes() for name, path in package.files().items()}
-    files[f"{info}/METADATA"] = f"Metadata-Version: 2.1\nName: {package.name}\nVersion: {version}\n".encode()
+    files[f"{info}/METADATA"] = f"Metadata-Version: 2.1\nName: {package.name}\nVersion: {version()}\n".encode()
     files[f"{info}/WHEEL"] = b"Wheel-Version: 1.0\nGenerator: build.py\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
-    with zipfile.ZipFile(target, "w") as wheel:
+    packed = BytesIO()
+    with zipfile.ZipFile(packed, "w") as wheel:
         for name, data in sorted(files.items()):
             wheel.writestr(zipfile.ZipInfo(name, EPOCH), data)
+    put(target, packed.getvalue())
     return target
 
 
 def _compile(originals: list[Path]) -> None:
-    with step("wheels of bytecode"):
-        COMPILED.mkdir(parents=True, exist_ok=True)
-        for old in COMPILED.glob("*.whl"):
-            old.unlink()
+    with step("wheels of bytecode"), renewed(COMPILED) as fresh:
         # Docstrings and asserts stay at home: the tests have read them, and a phone would carry them for nothing.
-        jobs = [bytecode_job(f"/build/{path.relative_to(BUILD)}", f"/build/{COMPILED.name}/{path.name}", PLACE,
-                             optimize=2) for path in originals]
-        pyodide.execute("bytecode.py", jobs, mounts={"/build": BUILD})
+        jobs = [
+            bytecode_job(f"/build/{path.relative_to(BUILD)}", f"/build/{fresh.name}/{path.name}", PLACE, optimize=2)
+            for path in originals
+        ]
+        pyodide.compile_archives(jobs, build=BUILD)
 
 
-def bytecode_job(source: str, target: str, place: str, *, keep: tuple[str, ...] = (), optimize: int = 0,
-                 plain: tuple[str, ...] = ()) -> dict[str, object]:
-    """What tools/inside/bytecode.py wants to know; `plain` keeps docstrings and asserts whatever `optimize` says."""
-    return {"source": source, "target": target, "place": place, "keep": keep, "optimize": optimize, "plain": plain}
+def bytecode_job(
+    source: str,
+    target: str,
+    place: str,
+    *,
+    keep: tuple[str, ...] = (),
+    optimize: int = 0,
+    plain: tuple[str, ...] = (),
+    lines: bool = True,
+) -> dict[str, object]:
+    """What tools/inside/bytecode.py wants to know; `plain` keeps docstrings and asserts whatever `optimize` says;
+    without `lines` a traceback names the line where a function begins."""
+    return {
+        "source": source,
+        "target": target,
+        "place": place,
+        "keep": keep,
+        "optimize": optimize,
+        "plain": plain,
+        "lines": lines,
+    }
 
 
 def imports(archives: list[Path]) -> set[str]:

@@ -3,6 +3,7 @@ let tell;
 export const follow = (up) => (tell = up);
 
 const REST = 50; // a finger that rests is told of, too
+const WARN = 150; // one that goes on resting soon ends the drive: from here on that is seen coming
 const KEYS = [" ", "Enter", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
 const down = new Set(); // keys, and buttons that stand for them
 const struck = []; // those that went down since the last message
@@ -45,6 +46,7 @@ function allowed([x, y]) {
   if (Math.hypot(dx, dy) < hand.keep[0]) return true;
   hand.keep = hand.keep.slice(-1);
   hand.kept = [x, y];
+  hand.moved = performance.now();
   if (hand.back === "1" && nx * x + ny * y + shift > 0) hand.leg = "2";
   return true;
 }
@@ -73,7 +75,7 @@ function letGo(end) {
 }
 
 function finish({ piece, moving }, how) {
-  piece.ownerSVGElement?.classList.remove("dragging", "finger");
+  piece.ownerSVGElement?.classList.remove("dragging", "finger", "resting");
   if (how === "back") for (const [element, { e, f }] of moving) element.setAttribute("transform", `translate(${e} ${f})`);
   hand = undefined;
   if (!piece.dataset.drag) struck.length = 0;
@@ -82,10 +84,11 @@ function finish({ piece, moving }, how) {
 
 function frame() {
   if (!hand) return;
-  const { end, from, keys, last, line, moving, shown, time, unit } = hand;
+  const { end, from, keys, last, line, moved, moving, piece, shown, time, unit } = hand;
   requestAnimationFrame(frame);
   if (keys) return send();
   if (!end && line && performance.now() - time > REST) sample(last);
+  piece.ownerSVGElement?.classList.toggle("resting", performance.now() - moved > WARN);
   const [dx, dy] = shown.map((at, axis) => (at - from[axis]) / unit);
   for (const [element, { e, f }] of moving) element.setAttribute("transform", `translate(${e + dx} ${f + dy})`);
 }

@@ -1,5 +1,6 @@
 // Runs before the first paint: the language and the theme chosen last time, else what the device prefers.
 (() => {
+  const SETTLED = 100;
   const root = document.documentElement;
   const stored = (key) => {
     try {
@@ -12,6 +13,8 @@
   root.lang = wanted.find((language) => language === "fr" || language === "en") ?? "fr";
   const theme = stored("theme");
   if (theme) root.dataset.theme = theme;
+  // The French home page comes first in the file: where it is not the one wanted, it is not seen before home.js has changed it.
+  if (root.lang !== "fr" || location.hash.length > 2) root.dataset.turning = "";
 
   // A start that failed is tried once more; if that is no help, it is said.
   const mayTry = () => {
@@ -41,11 +44,46 @@
   window.keepTap = (event) => window.taps.push(event.target);
   document.addEventListener("click", window.keepTap);
 
-  // A first visit: the worker's big files set out now. (Preload links would do it too, but Chromium does not see that
-  // a worker used them, and complains.) Later everything is here already, and nothing is on its way to be counted.
-  const known = navigator.serviceWorker?.controller;
-  for (const link of document.querySelectorAll("link[rel=ahead]")) {
-    if (known) delete link.dataset.size;
-    else fetch(link.href).then((response) => response.blob());
-  }
+  // What tables wear is not waited for: it comes after the first look, and is put to work when it is there.
+  document.addEventListener("load", ({ target }) => {
+    if (target.id === "late-style") target.media = "all";
+  }, true);
+
+  // ---------------------------------------------------------------- the engine
+  // On a first visit home comes first, whole, with its pictures: only then do the interpreter's megabytes set out; or when
+  // somebody is about to play. Where data is to be saved they wait for that alone. Another address is nothing without them.
+  const known = Boolean(navigator.serviceWorker?.controller); // then everything is here already
+  const all = (selector) => document.querySelectorAll(selector);
+  const add = (name, values) => document.head.append(Object.assign(document.createElement(name), values));
+  const parsed = new Promise((done) => {
+    document.readyState === "loading" ? document.addEventListener("DOMContentLoaded", done) : done();
+  });
+  // One after the other in two lanes: browsers ask one host for six things at once, and who taps wants an answer first.
+  const fetchAll = async (links) => {
+    for (const { href } of links) await fetch(href).then((response) => response.blob(), () => {});
+  };
+  let waken;
+  window.woken = new Promise((done) => (waken = done));
+  window.wake = () => {
+    if (!waken) return;
+    waken();
+    waken = undefined;
+    // Preload links would do it too, but Chromium does not see that a worker used them, and complains.
+    const files = [...all("link[rel=ahead]")]; // none in the page in one file
+    if (known) for (const file of files) delete file.dataset.size; // nothing is on its way to be counted
+    else for (const lane of [files.slice(0, 1), files.slice(1)]) fetchAll(lane);
+    for (const { href } of all("link[rel=ahead-module]")) add("link", { rel: "modulepreload", href });
+    // PyScript reads its settings from the page, so that has to be there.
+    parsed.then(() => all("link[rel=engine]").forEach(({ href }) => add("script", { type: "module", src: href, async: false })));
+  };
+
+  // Pictures are painted a moment after they have come.
+  const whole = new Promise((done) => addEventListener("load", done))
+    .then(() => document.fonts.ready)
+    .then(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, SETTLED))));
+  if (known || location.hash.length > 2) window.wake();
+  else if (!navigator.connection?.saveData) whole.then(window.wake);
+  const near = ({ target }) => target.closest?.("[data-do], .bill, a") && window.wake();
+  for (const type of ["pointerover", "pointerdown", "focusin", "click"]) document.addEventListener(type, near);
+  addEventListener("hashchange", window.wake);
 })();

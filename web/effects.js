@@ -7,7 +7,16 @@ function download({ name, text, mime = "text/plain", blob = new Blob([text], { t
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
+// A button says for a moment that it is done, where one has just looked. (Painted meanwhile, it is as it was.)
+function done(button) {
+  const words = button?.textContent;
+  if (!button || words === button.dataset.done) return;
+  button.textContent = button.dataset.done;
+  setTimeout(() => button.textContent === button.dataset.done && (button.textContent = words), 2500);
+}
+
 async function copy({ text }) {
+  done(document.querySelector("[data-done]"));
   try {
     await navigator.clipboard.writeText(text);
   } catch {

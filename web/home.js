@@ -8,4 +8,5 @@
     loading.removeAttribute("hidden");
     app.replaceChildren(loading);
   } else if (home !== app) app.replaceChildren(home);
+  delete document.documentElement.dataset.turning;
 }

@@ -26,26 +26,34 @@ const missing = new Set();
 
 /** Writes one after the other. Once a game's write has failed, nothing more of it is written: what is there stays whole. */
 export function write(writes, tell) {
-  const stopped = new Set();
-  for (const [key, value, guard, token] of writes) {
-    const fault = stopped.has(guard) ? { skipped: true } : put(key, value, guard, token);
+  const stopped = new Map();
+  for (const [key, value, guard, token, over] of writes) {
+    if (over?.length === 0 && missing.has(key)) continue; // it is in the page alone: there is nothing to compare it with
+    const fault = stopped.has(guard) ? skipped(key, stopped.get(guard)) : put(key, value, guard, token, over);
+    if (guard && fault) stopped.set(guard, fault);
     if (!fault) {
       if (missing.delete(key)) tell({ kind: "stored", ok: true, key });
-    } else if (fault.why === "elsewhere") {
-      tell({ kind: "stored", ok: false, key, ...fault });
     } else {
-      missing.add(key);
-      if (guard) stopped.add(guard);
+      if (fault.why !== "elsewhere") missing.add(key);
       if (fault.why) tell({ kind: "stored", ok: false, key, ...fault });
     }
   }
 }
 
+// Where another tab has been at it, the page hears of all that it has not changed what stands there.
+function skipped(key, fault) {
+  return fault.why === "elsewhere" ? { ...fault, value: localStorage.getItem(key) } : { skipped: true };
+}
+
 // A guarded value is written only while this tab still owns it (another tab may have taken the game over), and read back.
-function put(key, value, guard, token) {
+// Some are written only over what this tab believes to stand there.
+function put(key, value, guard, token, over) {
   try {
     const owner = guard ? localStorage.getItem(guard) : null;
-    if (owner && owner !== token) return { why: "elsewhere", guard, owner, value: localStorage.getItem(key) };
+    const there = localStorage.getItem(key);
+    if (owner && owner !== token) return { why: "elsewhere", guard, owner, value: there };
+    if (over && there !== value && !over.includes(there) && !missing.has(key)) return { why: "elsewhere", value: there };
+    if (there === value) return null;
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
     return localStorage.getItem(key) === value ? null : { why: "refused" };

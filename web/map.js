@@ -14,7 +14,7 @@ const map = (target) => (target?.closest ? target.closest("#board > svg:has(> #l
 const spot = (svg, { clientX, clientY }) => new DOMPoint(clientX, clientY).matrixTransform(svg.getScreenCTM().inverse());
 const within = (value, least, most) => Math.min(Math.max(value, least), most);
 
-// Enlarges round a point, then slides; never beyond the edge of the drawing as the camera shows it.
+// Enlarges round a point, then slides; never beyond the edge of the drawing, unless the camera looks there.
 function move(svg, { x, y }, by = 1, dx = 0, dy = 0) {
   const { width, height } = svg.viewBox.baseVal;
   const seen = svg.querySelector("#camera").transform.baseVal.consolidate()?.matrix ?? svg.createSVGMatrix();
@@ -22,7 +22,7 @@ function move(svg, { x, y }, by = 1, dx = 0, dy = 0) {
   const least = Math.max(width / Math.abs(b.x - a.x), height / Math.abs(b.y - a.y));
   const k = within(at.k * by, least, MOST * least);
   const slide = (from, here, way, size, one, other) =>
-    within(here - (k / at.k) * (here - from) + way, size - k * Math.max(one, other), -k * Math.min(one, other));
+    within(here - (k / at.k) * (here - from) + way, size - k * Math.max(size, one, other), -k * Math.min(0, one, other));
   at = { k, x: slide(at.x, x, dx, width, a.x, b.x), y: slide(at.y, y, dy, height, a.y, b.y) };
   svg.querySelector("#lens").setAttribute("transform", `translate(${at.x} ${at.y}) scale(${k})`);
   svg.style.setProperty("--zoom", k);
@@ -64,10 +64,17 @@ addEventListener("wheel", (event) => {
 }, { passive: false });
 
 const middle = ({ viewBox: { baseVal: { width, height } } }) => ({ x: width / 2, y: height / 2 });
+// From the whole map a button goes towards what is one's own; then on where one is.
+function enlarge(svg, by, own) {
+  const centre = middle(svg);
+  if (!own || svg.hasAttribute("data-enlarged")) return move(svg, centre, by);
+  const [x, y] = own.split(" ").map(Number);
+  move(svg, { x, y }, by, centre.x - x, centre.y - y);
+}
 addEventListener("click", (event) => {
   if (dragged && event.detail && map(event.target)) return event.stopImmediatePropagation(); // it was no tap
-  const by = event.target.closest("[data-zoom]")?.dataset.zoom;
-  if (by) move(map(), middle(map()), Number(by));
+  const button = event.target.closest("[data-zoom]");
+  if (button) enlarge(map(), Number(button.dataset.zoom), button.dataset.own);
 }, true);
 addEventListener("keydown", (event) => {
   const [svg, way] = [map(), event.shiftKey && KEYS[event.key]];

@@ -1,10 +1,12 @@
 // The shell: sends what people do to Python in its worker, and carries out what Python answers. No game knowledge here.
 import { Idiomorph } from "./vendor/idiomorph.js";
 import { carrying } from "./carry.js";
+import * as ahead from "./ahead.js";
 import { applyUpdate, offlineReady, register } from "./update.js";
 import { effects } from "./effects.js";
 import { keeps, stored, write } from "./kept.js";
 import { follow } from "./drag.js";
+import { receiving } from "./launch.js";
 import { settle } from "./map.js";
 import { peeking } from "./peek.js";
 import { place } from "./place.js";
@@ -52,6 +54,8 @@ for (const type of ["pointerup", "pointercancel"]) {
 function keep(message) {
   if (message.kind !== "do") return;
   early.push(message);
+  window.wake();
+  ahead.rehearse(message);
   byId("loading")?.removeAttribute("hidden");
   document.querySelector(`button[data-do="${CSS.escape(message.do)}"]`)?.setAttribute("aria-busy", "true");
 }
@@ -114,7 +118,8 @@ const places = (svg) => [...svg.querySelectorAll("[data-do][data-at]")].map((ele
 function meant(event) {
   const target = event.target.closest("[data-do]:not(form)");
   const svg = board(event.target);
-  if (!svg || event.detail === 0 || (target && !target.dataset.at)) return target;
+  const behind = target && (target.id === "board" || "beyond" in target.dataset); // any place near the tap is meant first
+  if (!svg || event.detail === 0 || (target && !target.dataset.at && !behind)) return target;
   const far = ({ at }) => Math.hypot(at.x - event.clientX, at.y - event.clientY);
   const [near] = places(svg).sort((a, b) => far(a) - far(b));
   return near && far(near) <= REACH ? near.element : target;
@@ -139,7 +144,7 @@ document.addEventListener("keydown", (event) => {
     act(target);
   }
   const given = key === "Enter" && target.dataset?.enter; // a slider's own key gives the answer it stands on
-  if (given) return event.preventDefault(), tell({ kind: "do", do: given, form: { value: target.value } });
+  if (given) return event.preventDefault(), tell({ kind: "do", do: given, form: fields(target.form) ?? { value: target.value } });
   const to = ARROWS[key];
   if (to && target.dataset?.at) {
     event.preventDefault();
@@ -236,7 +241,11 @@ for (const type of ["pointerup", "pointercancel", "slip"]) {
 document.addEventListener("contextmenu", (event) => (held || holding) && event.preventDefault());
 
 // ------------------------------------------------------------------ the rest of the world
-addEventListener("hashchange", () => tell({ kind: "go", hash: location.hash }));
+addEventListener("hashchange", () => {
+  if (engine) return tell({ kind: "go", hash: location.hash });
+  early.length = 0; // whoever goes elsewhere no longer means what was tapped before
+  ahead.go(location.hash);
+});
 addEventListener("storage", ({ key, newValue: value }) => key?.startsWith("echappee/") && tell({ kind: "storage", key, value }));
 addEventListener("beforeinstallprompt", (event) => {
   effects.install = () => event.prompt();
@@ -283,21 +292,36 @@ async function progress() {
 
 // Where all has come and Python still does not answer, something in its worker has failed.
 async function patience() {
+  await window.woken;
   await progress();
   await pause(PATIENCE);
   if (!engine) window.again();
 }
 
+// What opens a page is told first, and its answers are painted as one: nothing flashes between. What was tapped on the
+// rehearsed page is told if the real one offers it, too.
+const OPENS = /^(play|first|lang|theme):/;
+const offered = ({ do: action }) => ["do", "change", "hold"].some((kind) => document.querySelector(`[data-${kind}="${CSS.escape(action)}"]`));
+async function open(sync) {
+  const ask = async (message) => JSON.parse(await sync.tell(JSON.stringify({ ...message, now: Date.now() })));
+  const replies = [await ask(greeting())];
+  while (early.length && OPENS.test(early[0].do)) replies.push(await ask(early.shift()));
+  ahead.stop();
+  engine = sync;
+  replies.forEach(apply);
+  for (const message of early.splice(0)) if (offered(message)) await tell(message);
+}
+
 async function start() {
+  await window.woken;
   const script = byId("engine");
   while (!script.xworker) await pause(4);
   const { sync } = await script.xworker.ready;
   if (!(await sync.ping())) throw new Error("no engine");
-  engine = sync;
   if (keeps()) delete sessionStorage["echappee/again"]; // nothing was missing
   window.again = broken;
-  await tell(greeting());
-  for (const message of early.splice(0)) await tell(message);
+  await open(sync);
+  await receiving(tell);
   await register(() => tell({ kind: "do", do: "update-ready", form: null }));
   if (await offlineReady()) root.dataset.offline = "";
 }

@@ -44,13 +44,14 @@ async function copy(cache, key) {
   return response && new Response(response.body, response);
 }
 
+const SHARING = `${PREFIX}shared`; // holds what another app shared until a page takes it (launch.js)
 const ours = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX));
 
 // A page holds a lock named like its build's cache for as long as it lives (update.js).
 async function sweep() {
   if (self.registration.waiting || self.registration.installing) return;
   const { held } = await navigator.locks.query();
-  const needed = new Set([NAME, ...held.map((lock) => lock.name)]);
+  const needed = new Set([NAME, SHARING, ...held.map((lock) => lock.name)]);
   for (const name of await ours()) {
     if (!needed.has(name)) await caches.delete(name);
   }
@@ -78,6 +79,18 @@ async function answer(request, path) {
   return (await caches.match(key, { cacheName })) ?? fetch(request);
 }
 
+// What another app shares: files, or a text with a link in it. A page takes it from the cache.
+async function receive(request) {
+  const form = await request.formData();
+  const files = form.getAll("file").filter((file) => file instanceof File);
+  const things = await Promise.all(files.map(async (file) => ({ name: file.name, text: await file.text() })));
+  const text = ["url", "text", "title"].map((name) => form.get(name)).filter(Boolean).join(" ");
+  if (!things.length) things.push({ text });
+  await (await caches.open(SHARING)).put(address("shared"), new Response(JSON.stringify(things)));
+  for (const page of await self.clients.matchAll({ type: "window" })) page.postMessage("shared");
+  return Response.redirect(scope, 303);
+}
+
 async function heed({ data: { type, build }, ports }) {
   if (type === "follow") await follow(build);
   if (type === "sweep") await sweep();
@@ -90,7 +103,8 @@ self.addEventListener("message", (event) => event.waitUntil(heed(event)));
 self.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
   const here = url.origin + url.pathname;
-  if (event.request.method === "GET" && here.startsWith(scope)) {
+  if (event.request.method === "POST" && here === address("share")) event.respondWith(receive(event.request));
+  else if (event.request.method === "GET" && here.startsWith(scope)) {
     event.respondWith(answer(event.request, here.slice(scope.length)));
   }
 });

@@ -4,7 +4,7 @@ from pyodide.ffi import create_proxy
 from pyodide_js import loadPackage
 from pyscript import config, sync
 
-from app.main import App
+from app.shell.app import App
 
 quietly = create_proxy(lambda *_: None)
 

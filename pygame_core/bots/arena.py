@@ -15,11 +15,11 @@ from statistics import median
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pygame_core.engine import registry
-from pygame_core.engine.chance import CHANCE, Rng
-from pygame_core.engine.game import Game
-from pygame_core.engine.options import check_seed, check_table
-from pygame_core.engine.refusals import BadOption
-from pygame_core.engine.state import State
+from pygame_core.engine.core.chance import CHANCE, Rng
+from pygame_core.engine.core.game import Game
+from pygame_core.engine.core.options import check_seed, check_table
+from pygame_core.engine.core.refusals import BadOption
+from pygame_core.engine.core.state import State
 
 from .base import KINDS, Bot, Budget, answers, bot_for, ticks
 
@@ -58,7 +58,8 @@ def simulate(
     blocks = range((games + size - 1) // size)
     played: list[Played] = []
     with _workers(jobs or cpu_count() or 1) as pool:
-        for several in pool.map(block, blocks, chunksize=1) if pool else map(block, blocks):
+        handed_in = [pool.submit(block, number) for number in blocks] if pool else None
+        for several in (one.result() for one in handed_in) if handed_in else map(block, blocks):
             played += several
             if progress:
                 progress(len(played), games)
@@ -133,7 +134,7 @@ def _play_out(game: Game[Any], state: State, bots: Sequence[Bot], chance: Rng, o
         given += 1
         if game.lists_free and _give_free(game, state, bots, own):
             continue
-        seat = (game.pressed(state) or game.asked(state))[0]
+        seat = (game.blocking_seats(state) or game.asked(state))[0]
         if seat == CHANCE:
             choice = game.draw(state).sample(chance)
         else:
@@ -145,7 +146,7 @@ def _play_out(game: Game[Any], state: State, bots: Sequence[Bot], chance: Rng, o
 
 def _give_free(game: Game[Any], state: State, bots: Sequence[Bot], own: Sequence[Rng]) -> bool:
     for seat in game.asked(state):
-        choices = game.free(state, seat) if seat != CHANCE else ()
+        choices = game.free_choices(state, seat) if seat != CHANCE else ()
         choice = bots[seat].free(game.view(state, seat), choices, own[seat]) if choices else None
         if choice:
             game.play(state, seat, choice)
@@ -170,11 +171,9 @@ def _workers(jobs: int) -> "AbstractContextManager[ProcessPoolExecutor | None]":
     if jobs == 1:
         return nullcontext()
     # Imported here because a browser has no processes.
-    from concurrent.futures import ProcessPoolExecutor
-    from multiprocessing import get_context
+    from .processes import processes
 
-    # "spawn" is the one way that works everywhere and inherits nothing by accident.
-    return ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
+    return processes(jobs)
 
 
 def _report(game_id: str, seats: Sequence[str], played: Sequence[Played]) -> dict[str, Any]:

@@ -1,17 +1,18 @@
 """A computer player: it gets a view, the legal answers, a generator of its own and a budget, and nothing else."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator, Mapping, Sequence
 from itertools import count
 from time import perf_counter
 from typing import Any, TypeVar
 
 from pygame_core.engine import registry
-from pygame_core.engine.chance import Rng
-from pygame_core.engine.choice import Choice
-from pygame_core.engine.game import Game
-from pygame_core.engine.options import LEVELS, Seat
-from pygame_core.engine.refusals import BadOption
-from pygame_core.engine.state import State
+from pygame_core.engine.core.chance import Rng
+from pygame_core.engine.core.choice import Choice
+from pygame_core.engine.core.game import Game
+from pygame_core.engine.core.options import LEVELS, Seat
+from pygame_core.engine.core.refusals import BadOption
+from pygame_core.engine.core.state import State
 
 View = Mapping[str, Any]
 Clock = Callable[[], float]
@@ -41,30 +42,44 @@ def ticks(seconds: float = 0.001) -> Clock:
     return lambda: next(looks) * seconds
 
 
-class Bot:
-    """A computer player. A game's bot writes `weigh`, and `reason` when it can say why."""
+class Bot(ABC):
+    """A computer player: it chooses. Those that weigh their answers are `WeighingBot`s."""
 
-    def weigh(self, view: View, choices: Sequence[Choice], rng: Rng, budget: Budget) -> Thinking[list[float]]:
-        """What each of the choices is worth; more is better."""
-        raise NotImplementedError
+    @abstractmethod
+    def choose(self, view: View, choices: Sequence[Choice], rng: Rng, budget: Budget) -> Choice:
+        """The answer, found in one go."""
 
-    def reason(self, view: View, choice: Choice, lang: str) -> str:
-        """Why this choice, in a few words; nothing when there is nothing to say."""
-        return ""
+    def think(self, view: View, choices: Sequence[Choice], rng: Rng, budget: Budget) -> Thinking[Choice]:
+        """The answer, found in small slices, where a player has such."""
+        yield
+        return self.choose(view, choices, rng, budget)
 
     def free(self, view: View, choices: Sequence[Choice], rng: Rng) -> Choice | None:
         """One of the free answers, if this is the moment for it: looked for before each answer of the seat."""
         return None
 
+
+class WeighingBot(Bot):
+    """One that gives every answer its worth, so that it can advise. A game's level writes `weigh`, and `reason` when it
+    can say why."""
+
+    @abstractmethod
+    def weigh(self, view: View, choices: Sequence[Choice], rng: Rng, budget: Budget) -> Thinking[list[float]]:
+        """What each of the choices is worth; more is better."""
+
+    def reason(self, view: View, choice: Choice, lang: str) -> str:
+        """Why this choice, in a few words; nothing when there is nothing to say."""
+        return ""
+
     def think(self, view: View, choices: Sequence[Choice], rng: Rng, budget: Budget) -> Thinking[Choice]:
-        """The answer, found in small slices."""
+        """The best answer, found in small slices."""
         if len(choices) == 1:
             return choices[0]
         values = yield from self.weigh(view, choices, rng, budget)
         return choices[values.index(max(values))]
 
     def choose(self, view: View, choices: Sequence[Choice], rng: Rng, budget: Budget) -> Choice:
-        """The answer, found in one go."""
+        """The best answer, found in one go."""
         return finish(self.think(view, choices, rng, budget))
 
     def rank(
@@ -75,7 +90,7 @@ class Bot:
         return sorted(zip(choices, values, strict=True), key=lambda pair: -pair[1])
 
 
-class RandomBot(Bot):
+class RandomBot(WeighingBot):
     """Any legal answer."""
 
     def weigh(self, view: View, choices: Sequence[Choice], rng: Rng, budget: Budget) -> Thinking[list[float]]:
@@ -96,13 +111,14 @@ def finish(thinking: Thinking[T]) -> T:
             return found
 
 
-def bot_for(game_id: str, kind: str) -> Bot:
+def bot_for(game_id: str, kind: str) -> WeighingBot:
     """The computer player of a kind: "random", or a level: "1", "2", "3"."""
     if kind not in KINDS:
         raise BadOption("computer_unknown", value=kind[:40], allowed=list(KINDS))
     if kind == "random":
         return RandomBot()
-    bot: Bot = registry.module(game_id, "bot").LEVELS[int(kind)]()
+    bot = registry.module(game_id).levels[int(kind)]()
+    assert isinstance(bot, WeighingBot)
     return bot
 
 

@@ -4,11 +4,11 @@ from collections.abc import Callable
 from hashlib import sha256
 from time import perf_counter
 
-from pygame_core.engine.chance import Rng
-from pygame_core.engine.choice import Choice
-from pygame_core.engine.match import Match
+from pygame_core.engine.core.chance import Rng
+from pygame_core.engine.core.choice import Choice
+from pygame_core.engine.match.match import Match
 
-from .base import Bot, Budget, Clock, Thinking, answers, bot_for, finish, kind_of
+from .base import Budget, Clock, Thinking, WeighingBot, answers, bot_for, finish, kind_of
 
 SECONDS = 0.4
 
@@ -25,7 +25,7 @@ class Computers:
         self.seed = seed
         self.seconds = seconds
         self.clock = clock
-        self.bots: dict[int, Bot] = {
+        self.bots: dict[int, WeighingBot] = {
             seat: bot_for(match.game.meta.id, kind_of(who)) for seat, who in enumerate(match.seats) if who.is_computer
         }
 
@@ -34,7 +34,7 @@ class Computers:
         """The computer that answers next; None while people or real dice are waited for, and at the end."""
         if not self.bots or self.match.over:
             return None
-        pressed = self.match.game.pressed(self.match.state)
+        pressed = self.match.game.blocking_seats(self.match.state)
         # People first: a computer beside them waits until they have done their part.
         if any(seat >= 0 and seat not in self.bots for seat in pressed):
             return None
@@ -69,7 +69,7 @@ class Computers:
 
         return give
 
-    def bot(self, seat: int, level: str = "3") -> Bot:
+    def bot(self, seat: int, level: str = "3") -> WeighingBot:
         """The bot of a seat, or one that advises the person who sits there."""
         return self.bots.get(seat) or bot_for(self.match.game.meta.id, level)
 
@@ -89,8 +89,8 @@ class Computers:
                 return seat, choice.token
         return None
 
-    def _free(self, seat: int, bot: Bot) -> Choice | None:
-        choices = self.match.game.free(self.match.state, seat)
+    def _free(self, seat: int, bot: WeighingBot) -> Choice | None:
+        choices = self.match.game.free_choices(self.match.state, seat)
         return bot.free(self.match.view(seat), choices, self._rng(seat)) if choices else None
 
     def _rng(self, seat: int) -> Rng:

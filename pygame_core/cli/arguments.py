@@ -1,4 +1,4 @@
-"""What may be written behind `python3 -m pygame_core`."""
+"""What may be written behind `echappee`, or behind `python3 -m pygame_core`."""
 
 import argparse
 import re
@@ -6,24 +6,37 @@ import sys
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 from math import isfinite
+from pathlib import Path
 from typing import NoReturn
 
-from pygame_core.engine.language import LANGUAGES
-from pygame_core.engine.options import MOST_SEED, check_seed
-from pygame_core.engine.refusals import BadOption, shown
+from pygame_core.engine.core.options import MOST_SEED, check_seed
+from pygame_core.engine.core.refusals import BadOption, shown
+from pygame_core.engine.texts.language import LANGUAGES
 
 from .terminal import Terminal, Trouble, environment_language
 
 _EPILOG = """examples:
-  python3 -m pygame_core play velo-city --seats person,computer:2,computer:3
-  python3 -m pygame_core simulate velo-city --games 1000 --seats 3,2,1,random --jobs 0
-  python3 -m pygame_core scenario my-case.toml
-  python3 -m pygame_core replay saved-game.json --at 12
+  {name} play velo-city --seats person,computer:2,computer:3
+  {name} simulate velo-city --games 1000 --seats 3,2,1,random --jobs 0
+  {name} scenario my-case.toml
+  {name} replay saved-game.json --at 12
 """
-_COMMANDS = ("play", "simulate", "scenario", "replay", "bench")
+_COMMANDS = ("play", "simulate", "scenario", "replay", "bench", "lab")
+_JSON = {
+    "play": "on standard output, one JSON object when the game ends: game, options, seats, answers, over, result",
+    "simulate": "on standard output, one JSON object: game, games, seats (wins, win_rate, interval ...), ends, answers",
+    "scenario": "on standard output, a JSON list with an object for each file: file, title, passed, differences, "
+    "and error where it could not be played",
+    "replay": "on standard output, one JSON object: game, options, seats, answers, over, result, at, position, view",
+    "lab": "on standard output, one JSON object: games and folder, report, or same, game and answers",
+    "bench": "on standard output, one JSON object: calibration, and figures for each of games",
+}
 _MESSAGES = {
     "usage_missing": re.compile(r"the following arguments are required: (?P<given>.*)"),
     "usage_command": re.compile(r"argument COMMAND: invalid choice: (['\"])(?P<given>.*)\1 \(choose from.*", re.DOTALL),
+    "usage_task": re.compile(
+        r"argument run\|report\|replay: invalid choice: (['\"])(?P<given>.*)\1 \(choose.*", re.DOTALL
+    ),
     "usage_value": re.compile(r"argument (?P<given>\S+): expected .*"),
     "usage_flag": re.compile(r"argument (?P<given>\S+): ignored explicit argument.*", re.DOTALL),
     "usage_wrong": re.compile(r"argument (?P<name>\S+): (?P<given>.*)", re.DOTALL),
@@ -33,6 +46,11 @@ _MESSAGES = {
 
 class _Misread(Exception):
     """What argparse has to say."""
+
+
+def program() -> str:
+    """What this program was called by: the installed command, or the package that Python was told to run."""
+    return "python3 -m pygame_core" if Path(sys.argv[0]).name == "__main__.py" else "echappee"
 
 
 def language_of(words: Sequence[str]) -> str:
@@ -72,9 +90,9 @@ class _Parser(argparse.ArgumentParser):
 def _parser(terminal: Terminal) -> argparse.ArgumentParser:
     """The parser of all commands."""
     main = _Parser(
-        prog="python3 -m pygame_core",
+        prog=program(),
         description="Race-and-pursuit board games: play them, let computers play them, check positions, measure.",
-        epilog=_EPILOG,
+        epilog=_EPILOG.format(name=program()),
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
@@ -92,6 +110,7 @@ def _parser(terminal: Terminal) -> argparse.ArgumentParser:
     bench = _command(commands, values, "bench", "measure the speed of the games")
     bench.add_argument("games", nargs="*", metavar="GAME", help="which ones (all when none is named)")
     bench.add_argument("--seconds", type=values.seconds, default=5.0, metavar="S", help="about how long per game (5)")
+    _lab(_command(commands, values, "lab", "experiments: run one, report on it, play one of its games again"), values)
     return main
 
 
@@ -100,7 +119,7 @@ def _command(
 ) -> argparse.ArgumentParser:
     command = commands.add_parser(name, help=does, description=does[0].upper() + does[1:] + ".", allow_abbrev=False)
     nothing = argparse.SUPPRESS
-    command.add_argument("--json", action="store_true", default=nothing, help="one JSON object on standard output")
+    command.add_argument("--json", action="store_true", default=nothing, help=_JSON[name])
     command.add_argument(
         "--lang", type=values.language, default=nothing, metavar="LANG", help="fr or en (the environment's language)"
     )
@@ -130,6 +149,26 @@ def _simulate(command: argparse.ArgumentParser, values: "_Values") -> None:
         "--jobs", type=values.least(0), default=1, metavar="J", help="how many processes; 0: one per core (1)"
     )
     _option(command)
+
+
+def _lab(command: argparse.ArgumentParser, values: "_Values") -> None:
+    command.add_argument("task", choices=("run", "report", "replay"), metavar="run|report|replay")
+    command.add_argument(
+        "what",
+        metavar="FILE|FOLDER",
+        help="run: an experiment's file, or the name of one that comes along; else results",
+    )
+    command.add_argument("--out", metavar="PATH", help="run: the folder for the results; report: the page's file")
+    command.add_argument(
+        "--on",
+        metavar="WHERE",
+        help="who plays: dask://HOST:PORT, or module:name of an Executor (this machine's processes)",
+    )
+    command.add_argument(
+        "--jobs", type=values.least(0), default=0, metavar="J", help="how many processes; 0: one per core (0)"
+    )
+    command.add_argument("--table", type=values.least(1), default=1, metavar="T", help="replay: which table (1)")
+    command.add_argument("--number", type=values.least(0), default=0, metavar="N", help="replay: which game of it (0)")
 
 
 def _option(command: argparse.ArgumentParser) -> None:

@@ -6,16 +6,16 @@ from argparse import Namespace
 from collections.abc import Callable
 from functools import cache
 from statistics import median
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any
 
 from pygame_core.engine import registry
-from pygame_core.engine.chance import Rng
-from pygame_core.engine.game import Game
-from pygame_core.engine.match import Match
-from pygame_core.engine.options import Seat, check_table
-from pygame_core.engine.saves import save
-from pygame_core.engine.state import State
+from pygame_core.engine.core.chance import Rng
+from pygame_core.engine.core.game import Game
+from pygame_core.engine.core.options import Seat, check_table
+from pygame_core.engine.core.state import State
+from pygame_core.engine.keeping.saves import save
+from pygame_core.engine.match.match import Match
 
 from .terminal import Terminal
 
@@ -62,17 +62,14 @@ def calibrate() -> dict[str, Any]:
 
 def measure(game: Game[Any], seconds: float) -> dict[str, float]:
     """The figures of one game, at a table of four with the default options."""
-    middle = _start(game)
-    game.play_at_random(middle, Rng(1), 60)
-    if not middle.stack:
-        middle = _start(game)
+    middle = underway(game)
     return {
-        "steps_per_second": round(_raw(game, seconds * RAW)),
-        "match_steps_per_second": round(_in_match(game, seconds * IN_MATCH)),
-        "copy_us": round(_micros(middle.copy, seconds * COPY), 3),
+        "steps_per_second": round(raw(game, seconds * RAW)),
+        "match_steps_per_second": round(in_match(game, seconds * IN_MATCH)),
+        "copy_us": round(copying(middle, seconds * COPY), 3),
         "view_us": round(_micros(lambda: game.view(middle, 0), seconds * VIEW), 3),
         "save_bytes": len(save(_played(game, 1)).encode()),
-        "growth": round(_growth(game), 3),
+        "growth": round(growth(game), 3),
     }
 
 
@@ -92,21 +89,33 @@ def _start(game: Game[Any]) -> State:
     return state
 
 
-def _raw(game: Game[Any], seconds: float) -> float:
+def underway(game: Game[Any]) -> State:
+    """The middle of a random game, or where it begins if it ends sooner."""
+    middle = _start(game)
+    game.play_at_random(middle, Rng(1), 60)
+    return middle if middle.stack else _start(game)
+
+
+def copying(state: State, seconds: float) -> float:
+    """What a copy of a state costs, in microseconds."""
+    return _micros(state.copy, seconds)
+
+
+def raw(game: Game[Any], seconds: float) -> float:
     """Random answers, no log, nobody listening."""
     rng, steps = Rng(2), 0
     game.play_at_random(_start(game), rng)
-    start = perf_counter()
-    while (spent := perf_counter() - start) < seconds or not steps:
+    start = process_time()
+    while (spent := process_time() - start) < seconds or not steps:
         steps += game.play_at_random(_start(game), rng)
     return steps / spent
 
 
-def _in_match(game: Game[Any], seconds: float) -> float:
+def in_match(game: Game[Any], seconds: float) -> float:
     """The same through a match: log, checksums, snapshots, events."""
     steps, seed = 0, 0
-    start = perf_counter()
-    while (spent := perf_counter() - start) < seconds or not steps:
+    start = process_time()
+    while (spent := process_time() - start) < seconds or not steps:
         seed += 1
         steps += len(_played(game, seed).log)
     return steps / spent
@@ -129,7 +138,7 @@ def _played(game: Game[Any], seed: int, heard: Callable[[str, float], None] | No
 def _random_answer(match: Match, rng: Rng) -> tuple[int, str]:
     seats = match.asked
     seat = seats[0] if len(seats) == 1 else rng.pick(seats)
-    if choices := match.waiting.get(seat):
+    if choices := match.choices_by_seat.get(seat):
         return seat, rng.pick(choices).token
     step, frame = match.game.top(match.state)
     space = step.space(match.state, frame, seat)
@@ -137,7 +146,7 @@ def _random_answer(match: Match, rng: Rng) -> tuple[int, str]:
     return seat, space.sample(rng).token
 
 
-def _growth(game: Game[Any]) -> float:
+def growth(game: Game[Any]) -> float:
     """What an answer costs late in a long game, against an early one of its kind."""
     lengths = {seed: len(_played(game, seed).log) for seed in range(20)}
     longest = sorted(lengths, key=lambda seed: -lengths[seed])[:LONG_GAMES]

@@ -2,14 +2,18 @@
 
 from argparse import Namespace
 from secrets import randbits
+from typing import Any
 
 from pygame_core.bots.driver import Computers
-from pygame_core.engine import links, saves, scenario
-from pygame_core.engine.chance import CHANCE, Dice, Rng
-from pygame_core.engine.choice import Choice
-from pygame_core.engine.language import listing
-from pygame_core.engine.match import Match
-from pygame_core.engine.refusals import Refusal, shown
+from pygame_core.engine.contract.looker import NOBODY as NO_SEAT
+from pygame_core.engine.contract.looker import Looker
+from pygame_core.engine.core.chance import CHANCE, Dice, Rng
+from pygame_core.engine.core.choice import Choice
+from pygame_core.engine.core.refusals import Refusal, shown
+from pygame_core.engine.keeping import links, saves
+from pygame_core.engine.match.match import Match
+from pygame_core.engine.scenarios import scenario
+from pygame_core.engine.texts.language import listing
 
 from .show import Shown, summary
 from .table import new_match, opened
@@ -59,7 +63,7 @@ class _Play:
         self.told: dict[int | None, list[str]] = {}
         """The story as it was told, for each pair of eyes."""
         # Whoever opens a game of secrets that several share is asked for first.
-        self.looking: int | None = NOBODY if len(match.sides) > 1 else self.eyes()
+        self.looking: int | None = NOBODY if len(match.viewpoints) > 1 else self.eyes()
         self.asked_at = -1
 
     # --- the game --------------------------------------------------------------------------------------------
@@ -67,7 +71,7 @@ class _Play:
     def all(self) -> None:
         self.terminal.tell(self.terminal.say("help"))
         while not self.match.over:
-            self.match.deal()
+            self.match.draw_hidden()
             asked = self.computers.asked
             if self.computers.next():
                 if self.computers.asked != asked:
@@ -86,7 +90,7 @@ class _Play:
 
     def eyes(self) -> int | None:
         """Whose view is told: that of who is asked, where seats know different things; None for what all may know."""
-        sides = self.match.sides
+        sides = self.match.viewpoints
         asked = next((seat for seat in self.match.asked if seat in sides), None)
         return asked if len(sides) > 1 or self.match.over else next(iter(sides), None)
 
@@ -94,21 +98,21 @@ class _Play:
         """Between people who know different things: everything out of sight, and somebody says so."""
         if (eyes := self.eyes()) != self.looking and not self.match.over:
             self.looking = eyes
-            names = [self.shown.names[seat] for seat in self.match.people if self.match.side(seat) == eyes]
+            names = [self.shown.names[seat] for seat in self.match.people if self.match.viewpoint(seat) == eyes]
             self.terminal.tell(FAR_DOWN + self.terminal.say("hand_over", name=listing(self.terminal.lang, names)))
             self.terminal.hear()
 
     def choices(self) -> tuple[Choice, ...]:
         """What may be answered now, by whoever of the people is asked."""
         asked, kinds = [seat for seat in self.match.asked if seat in self.match.people], self.match.game.free_kinds
-        offers = {choice.token: choice for seat in asked for choice in self.match.waiting.get(seat, ())}
+        offers = {choice.token: choice for seat in asked for choice in self.match.choices_by_seat.get(seat, ())}
         return tuple(choice for choice in offers.values() if choice.kind not in kinds)
 
     def free(self) -> list[tuple[int, Choice]]:
         """What people may do besides, asked or not, and who."""
         kinds, eyes = self.match.game.free_kinds, self.eyes()
-        seats = [seat for seat in self.match.people if self.match.side(seat) in (None, eyes)]
-        return [(seat, one) for seat in seats for one in self.match.waiting.get(seat, ()) if one.kind in kinds]
+        seats = [seat for seat in self.match.people if self.match.viewpoint(seat) in (None, eyes)]
+        return [(seat, one) for seat in seats for one in self.match.choices_by_seat.get(seat, ()) if one.kind in kinds]
 
     def giver(self, token: str) -> int:
         """Who gives an answer: the first of the people who may, else the first who is asked at all."""
@@ -148,7 +152,7 @@ class _Play:
 
     def put_question(self, most: int) -> None:
         view = self.view()
-        self.terminal.tell("\n" + self.shown.table(view) + "\n\n" + self.shown.question(view))
+        self.terminal.tell("\n" + self.shown.table(view) + "\n\n" + self.shown.question(view, self.looker(view)))
         if self.seat == CHANCE:
             draw = self.match.draw()
             if isinstance(draw, Dice):
@@ -156,14 +160,16 @@ class _Play:
             else:
                 self.terminal.tell(self.terminal.say("draw") + "\n" + self.shown.outcomes())
         else:
-            self.terminal.tell(self.shown.answers(view, self.choices(), most))
+            self.terminal.tell(self.shown.answers(view, self.looker(view), self.choices(), most))
             if free := self.free():
-                self.terminal.tell(self.terminal.say("free") + "\n" + self.shown.free(view, free))
+                self.terminal.tell(self.terminal.say("free") + "\n" + self.shown.free(view, self.looker(view), free))
 
-    def view(self) -> dict[str, object]:
-        view = self.match.view(None if self.seat == CHANCE else self.seat)
-        aids = getattr(self.shown.text, "aids", None)
-        return view | {"aids": [name for name, *_ in aids(view, self.terminal.lang)]} if aids else view
+    def view(self) -> dict[str, Any]:
+        return self.match.view(None if self.seat == CHANCE else self.seat)
+
+    def looker(self, view: dict[str, Any], seat: int = NO_SEAT) -> Looker:
+        """Who reads: a terminal has no room for displays to be switched, so all are on."""
+        return Looker(seat, frozenset(name for name, *_ in self.shown.text.aids(view, self.terminal.lang)))
 
     def obey(self, words: list[str]) -> None:
         """Carry out a command, or give an answer. What is refused gets its sentence and changes nothing."""
@@ -214,7 +220,7 @@ class _Play:
         if text and self.seat != CHANCE:
             seat, token = self.meant(text)
             found = self.match.game.find(self.match.state, seat, token)
-            told = self.shown.text.preview(found, view | {"eyes": seat}, self.shown.names, self.terminal.lang)
+            told = self.shown.text.preview(found, view, self.shown.names, self.terminal.lang, self.looker(view, seat))
             self.terminal.tell(told)
             return
         card = self.shown.text.rules(view["step"], self.terminal.lang)
@@ -235,14 +241,15 @@ class _Play:
             raise Trouble(self.terminal.say("no_odds"))
         view, bot = self.view(), self.computers.bot(self.seat)
         best, _ = bot.rank(view, self.choices(), Rng(len(self.match.log)))[0]
-        title = self.shown.text.label(best, view, self.shown.names, self.terminal.lang).title
+        title = self.shown.text.label(best, view, self.shown.names, self.terminal.lang, self.looker(view)).title
         why = bot.reason(view, best, self.terminal.lang)
         what = best.token if title.casefold() == best.token else f"{best.token}, {title}"
         self.terminal.tell(self.terminal.say("hint", what=what, why=why).rstrip())
 
     def odds(self, _text: str) -> None:
         """The chances worth knowing now."""
-        found = self.shown.text.odds(self.view(), self.shown.names, self.terminal.lang)
+        view = self.view()
+        found = self.shown.text.odds(view, self.shown.names, self.terminal.lang, self.looker(view))
         self.terminal.tell("\n".join(found) or self.terminal.say("no_odds"))
 
     def log(self, _text: str) -> None:
@@ -251,7 +258,7 @@ class _Play:
 
     def undo(self, _text: str) -> None:
         """Take back the last answer of whoever gave it, or what real dice were said to show."""
-        if self.match.typed_index() is not None:
+        if self.match.correctable_roll() is not None:
             self.match.correct()
         else:
             last = next((entry.seat for entry in reversed(self.match.log) if not entry.forced), self.seat)

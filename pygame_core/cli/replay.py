@@ -2,7 +2,8 @@
 
 from argparse import Namespace
 
-from pygame_core.engine.match import Match
+from pygame_core.engine.contract.looker import ANYBODY
+from pygame_core.engine.match.match import Match
 
 from .show import Shown, summary, told
 from .table import opened
@@ -62,4 +63,4 @@ def _tell_position(match: Match, at: int, terminal: Terminal) -> None:
         terminal.tell(shown.result(view))
         return
     terminal.tell(shown.text.caption(view, shown.names, terminal.lang))
-    terminal.tell(shown.question(view))
+    terminal.tell(shown.question(view, ANYBODY))

@@ -1,15 +1,17 @@
 """A match as text: the table, the question, the answers, the story."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from pygame_core.engine import registry
-from pygame_core.engine.choice import Choice
-from pygame_core.engine.hearing import fading, heard, outcomes
-from pygame_core.engine.language import Dial
-from pygame_core.engine.match import Entry, Match
+from pygame_core.engine.contract.looker import Looker
+from pygame_core.engine.core.choice import Choice
+from pygame_core.engine.match.audience import heard, outcomes
+from pygame_core.engine.match.match import Entry, Match
+from pygame_core.engine.texts.language import Dial
 
-from .terminal import Terminal, text_of
+from .terminal import Terminal
 
 
 class Shown:
@@ -19,29 +21,29 @@ class Shown:
         self.match = match
         self.terminal = terminal
         self.lang = terminal.lang
-        self.text = text_of(match.game.meta.id)
+        self.game = registry.module(match.game.meta.id)
+        self.text = self.game.texts
         self.names = tuple(seat.name for seat in match.seats)
 
     def table(self, view: dict[str, Any]) -> str:
         """How things stand."""
-        plain: str = registry.module(self.match.game.meta.id, "plain").table(view, self.names, self.lang)
-        return plain
+        return self.game.plain(view, self.names, self.lang)
 
-    def question(self, view: dict[str, Any]) -> str:
+    def question(self, view: dict[str, Any], looker: Looker) -> str:
         """What is asked, of whom."""
-        asked = self.text.question(view, self.names, self.lang)
+        asked = self.text.question(view, self.names, self.lang, looker)
         return "\n".join(line for line in asked if line)
 
-    def answers(self, view: dict[str, Any], choices: Sequence[Choice], most: int) -> str:
+    def answers(self, view: dict[str, Any], looker: Looker, choices: Sequence[Choice], most: int) -> str:
         """The answers with their numbers, their tokens and their meaning; a scale of them in one line."""
         if dial := self.dial(view, choices):
-            others = [self._told(choice, view) for choice in choices if choice.kind != dial.kind]
+            others = [self._told(choice, view, looker) for choice in choices if choice.kind != dial.kind]
             scale = f"{dial.kind} {dial.least} ... {dial.most}"
             return "\n".join([*others, self.terminal.say("dial", scale=scale, word=dial.word)])
         wide = max((len(choice.token) for choice in choices[:most]), default=0)
         lines = []
         for number, choice in enumerate(choices[:most], 1):
-            title, detail, _ = self.text.label(choice, view, self.names, self.lang)
+            title, detail, _ = self.text.label(choice, view, self.names, self.lang, looker)
             lines.append(f"{number:>3}  {choice.token:{wide}}  {title}" + (f" ({detail})" if detail else ""))
         if len(choices) > most:
             lines.append("     " + self.terminal.say("more", n=len(choices) - most))
@@ -55,23 +57,22 @@ class Shown:
 
     def dial(self, view: dict[str, Any], choices: Sequence[Choice]) -> Dial | None:
         """The scale of numbers that is asked for, if one is."""
-        find = getattr(self.text, "dial", None)
-        found: Dial | None = find(view, choices, self.names, self.lang) if find else None
-        return found
+        scale = self.game.scale
+        return scale.dial(view, choices, self.names, self.lang) if scale else None
 
-    def free(self, view: dict[str, Any], free: Sequence[tuple[int, Choice]]) -> str:
+    def free(self, view: dict[str, Any], looker: Looker, free: Sequence[tuple[int, Choice]]) -> str:
         """What is open to people at any time, as they would type it."""
         several = len(self.match.people) > 1
-        told = [(f"{self.names[seat]}: " if several else "", one, view | {"eyes": seat}) for seat, one in free]
-        return "\n".join(self._told(choice, seen, who) for who, choice, seen in told)
+        told = [(f"{self.names[seat]}: " if several else "", one, replace(looker, seat=seat)) for seat, one in free]
+        return "\n".join(self._told(choice, view, eyes, who) for who, choice, eyes in told)
 
-    def _told(self, choice: Choice, view: dict[str, Any], who: str = "") -> str:
-        title, detail, _ = self.text.label(choice, view, self.names, self.lang)
+    def _told(self, choice: Choice, view: dict[str, Any], looker: Looker, who: str = "") -> str:
+        title, detail, _ = self.text.label(choice, view, self.names, self.lang, looker)
         return f"     {who}{choice.token}  {title}" + (f" ({detail})" if detail else "")
 
     def story(self, eyes: int | None) -> list[str]:
         """The log, a line for each move, as these eyes may know it."""
-        stretch = heard(self.match, eyes, fading(self.text, self.match.view(None)))
+        stretch = heard(self.match, eyes, self.text.forgets(self.match.view(None)))
         return [line.text for line in self.text.lines(stretch, self.names, self.lang)]
 
     def result(self, view: dict[str, Any]) -> str:
@@ -98,5 +99,5 @@ def summary(match: Match) -> dict[str, Any]:
 
 def told(match: Match, entry: Entry) -> str:
     """An answer for everybody's eyes: what only one seat may know yet is not told."""
-    secret = entry.seat >= 0 and match.game.privy(entry.seat) and not match.over
+    secret = entry.seat >= 0 and match.game.has_secrets(entry.seat) and not match.over
     return "?" if secret else entry.token

@@ -1,6 +1,7 @@
 """`simulate GAME`: computers against computers, many times."""
 
 from argparse import Namespace
+from concurrent.futures import BrokenExecutor
 from itertools import cycle, islice
 from typing import Any
 
@@ -8,7 +9,7 @@ from pygame_core.bots.arena import simulate
 from pygame_core.engine import registry
 
 from .table import options_of
-from .terminal import Terminal, text_of
+from .terminal import Terminal, Trouble
 
 _MIXED = ("3", "2", "1", "random")
 
@@ -19,15 +20,18 @@ def run(arguments: Namespace, terminal: Terminal) -> int:
     options = options_of(meta, arguments.option, terminal)
     players = options.get("players")
     seats = _seats(arguments.seats, players if isinstance(players, int) else meta.default_players)
-    report = simulate(
-        meta.id,
-        arguments.games,
-        seats,
-        arguments.seed,
-        jobs=arguments.jobs,
-        progress=terminal.progress,
-        options=options,
-    )
+    try:
+        report = simulate(
+            meta.id,
+            arguments.games,
+            seats,
+            arguments.seed,
+            jobs=arguments.jobs,
+            progress=terminal.progress,
+            options=options,
+        )
+    except BrokenExecutor as lost:
+        raise Trouble(terminal.say("lost_process")) from lost
     if arguments.json:
         terminal.put(report)
     else:
@@ -50,7 +54,7 @@ def _print(report: dict[str, Any], terminal: Terminal) -> None:
             kind = f"{meta.colour_names[meta.colours[place]][terminal.lang]}, {kind}"
         low, high = seat["interval"]
         terminal.tell(terminal.say("won", kind=kind, wins=seat["wins"], rate=seat["win_rate"], low=low, high=high))
-    ending = text_of(report["game"]).ending
+    ending = registry.module(report["game"]).texts.ending
     ends = ", ".join(f"{ending(reason, terminal.lang)} {count}" for reason, count in report["ends"].items())
     terminal.tell(terminal.say("ends", ends=ends))
     terminal.tell(terminal.say("length", **report["answers"]))

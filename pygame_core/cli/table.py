@@ -1,19 +1,22 @@
 """Who plays, with which options: from the command line, from a saved game, from a link."""
 
 import re
+import tomllib
 from argparse import Namespace
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from pygame_core.engine import links, registry, saves
-from pygame_core.engine.chance import Rng
-from pygame_core.engine.match import Match
-from pygame_core.engine.meta import Meta
-from pygame_core.engine.options import Seat
-from pygame_core.engine.refusals import BadOption, Damaged, shown
-from pygame_core.engine.scenario import from_position, from_table, parse
+from pygame_core.engine import registry
+from pygame_core.engine.core.chance import Rng
+from pygame_core.engine.core.meta import Meta
+from pygame_core.engine.core.options import Seat
+from pygame_core.engine.core.refusals import BadOption, Damaged, shown
+from pygame_core.engine.keeping import links, saves
+from pygame_core.engine.match.match import Match
+from pygame_core.engine.match.names import distinct
+from pygame_core.engine.scenarios.scenario import from_position, from_table, parse
 
 from .terminal import Terminal, Trouble
 
@@ -95,13 +98,25 @@ def options_of(meta: Meta, given: Sequence[str], terminal: Terminal) -> dict[str
 
 
 def _value(meta: Meta, name: str, text: str) -> Any:
-    """The declared value that is written like this; the text itself where there is none, for the check to refuse."""
-    for option in meta.options:
-        if option.name == name:
-            counts = range(meta.players[0], meta.players[1] + 1)
-            allowed = counts if option.kind == "players" else option.allowed(meta.players[1])
-            return next((value for value in allowed if str(value).lower() == text.lower()), text)
-    return text
+    """The declared value that is written like this, plainly or as in TOML; else what was written, for the check."""
+    option = next((option for option in meta.options if option.name == name), None)
+    if option is None:
+        return text
+    counts = range(meta.players[0], meta.players[1] + 1)
+    allowed = counts if option.kind == "players" else option.allowed(meta.players[1])
+    plain = _unquoted(text)
+    return next((value for value in allowed if str(value).lower() == plain.lower()), plain)
+
+
+def _unquoted(text: str) -> str:
+    """A text without the quotes that it has in TOML; anything else as it stands."""
+    if text[:1] not in ("'", '"'):
+        return text
+    try:
+        value = tomllib.loads(f"value = {text}")["value"]
+    except (ValueError, RecursionError):
+        return text
+    return value if isinstance(value, str) else text
 
 
 def seats_of(meta: Meta, given: str | None, players: Any, terminal: Terminal) -> tuple[Seat, ...]:
@@ -112,7 +127,10 @@ def seats_of(meta: Meta, given: str | None, players: Any, terminal: Terminal) ->
     words = [word.strip() for word in given.split(",")]
     colours = (meta.colours * len(words))[: len(words)]
     pairs = enumerate(zip(words, colours, strict=True))
-    return tuple(_seat(meta, index, word, colour, terminal) for index, (word, colour) in pairs)
+    seats = [_seat(meta, index, word, colour, terminal) for index, (word, colour) in pairs]
+    unnamed = [seat.name in (names[terminal.lang] for names in meta.colour_names.values()) for seat in seats]
+    told = distinct(seats, meta.name_length)
+    return tuple(one if bare else seat for one, seat, bare in zip(told, seats, unnamed, strict=True))
 
 
 def _seat(meta: Meta, index: int, word: str, colour: str, terminal: Terminal) -> Seat:

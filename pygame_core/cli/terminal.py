@@ -5,13 +5,13 @@ import os
 import re
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from io import TextIOWrapper
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
-from pygame_core.engine import registry, sentences
-from pygame_core.engine.refusals import Refusal, shown
+from pygame_core.engine.core.refusals import Refusal, shown
+from pygame_core.engine.texts.telling import told
 
 from .words import WORDS
 
@@ -46,7 +46,10 @@ class Terminal:
 
     def hear(self) -> str:
         """A line from a person, or from a file that speaks for one; empty at its end."""
-        line = sys.stdin.readline(_LONGEST_LINE)
+        try:
+            line = sys.stdin.readline(_LONGEST_LINE)
+        except OSError:  # a folder, or a terminal that has gone: nobody speaks there
+            return ""
         if not sys.stdin.isatty():  # What a person types is on their screen already.
             self.tell(line.rstrip("\n"))
         return line
@@ -56,24 +59,21 @@ class Terminal:
         print(json.dumps(result, ensure_ascii=True, indent=2))
 
     def complain(self, text: str) -> None:
-        """A sentence about what went wrong."""
-        print(_encodable(text, sys.stderr.encoding), file=sys.stderr)
+        """A sentence about what went wrong. Where it cannot be written there is nobody to be told that."""
+        with suppress(OSError, ValueError):
+            print(_encodable(text, sys.stderr.encoding), file=sys.stderr)
 
     def progress(self, done: int, total: int) -> None:
         """How far it is, on one line that renews itself; plain lines would flood a log file."""
-        if sys.stderr.isatty():
-            print(f"\r{done}/{total} ", end="" if done < total else "\n", file=sys.stderr, flush=True)
-        elif done == total or done * 10 // total != (done - 1) * 10 // total:
-            print(f"{done}/{total}", file=sys.stderr, flush=True)
+        with suppress(OSError, ValueError):
+            if sys.stderr.isatty():
+                print(f"\r{done}/{total} ", end="" if done < total else "\n", file=sys.stderr, flush=True)
+            elif done == total or done * 10 // total != (done - 1) * 10 // total:
+                print(f"{done}/{total}", file=sys.stderr, flush=True)
 
     def refusal(self, refusal: Refusal, game_id: str = "", names: Sequence[str] = ()) -> str:
         """The sentence for a refusal, the game's own where it is known."""
-        if refusal.code == "scenario_table":
-            game_id = refusal.params["game"]
-        if game_id:
-            sentence: str = text_of(game_id).refusal(refusal, tuple(names), self.lang)
-            return sentence
-        return sentences.refusal(refusal, tuple(names), self.lang)
+        return told(refusal, tuple(names), self.lang, game_id)
 
     def read(self, name: str, longest: int = LONGEST_FILE) -> str:
         """The text of a file from anywhere."""
@@ -105,11 +105,6 @@ def environment_language() -> str:
     """French where the environment speaks French, else English."""
     found = next((value for name in ("LC_ALL", "LC_MESSAGES", "LANG") if (value := os.environ.get(name))), "")
     return "fr" if found.lower().startswith("fr") else "en"
-
-
-def text_of(game_id: str) -> ModuleType:
-    """The sentences of a game."""
-    return registry.module(game_id, "text")
 
 
 def _named(file: str) -> str:

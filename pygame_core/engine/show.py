@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from .choice import Choice
-from .events import Event
+from .core.choice import Choice
+from .core.events import Event
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,3 +27,5 @@ class Show:
     """Several answers in a row that they are looking at, by their tokens."""
     seat: int | None = None
     """Whose screen it is; None for somebody who only watches."""
+    laid: str = ""
+    """What a hand has left on the board: the answer that it would be."""

@@ -24,19 +24,27 @@ class Cupboard:
 
     def write(self, writes: Sequence[Sequence[Any]]) -> Iterator[Message]:
         """One after the other; nothing more of a game once a write of it has failed. What there is to be told of it."""
-        stopped: set[str] = set()
-        for key, value, *guard in writes:
-            why = "skipped" if guard and guard[0] in stopped else self._put(key, value)
-            if why:
+        stopped: dict[str, str] = {}
+        for key, value, guard, _, over in ([*write, None, None, None][:5] for write in writes):
+            if over == [] and key in self.missing:
+                continue
+            why = {"elsewhere": "elsewhere"}.get(stopped[guard], "skipped") if guard in stopped else ""
+            why = why or self._put(key, value, over)
+            if guard and why:
+                stopped[guard] = why
+            if why == "elsewhere":
+                yield {"kind": "stored", "ok": False, "key": key, "why": why, "value": self.kept.get(key)}
+            elif why:
                 self.missing.add(key)
-                stopped |= set(guard[:1])
                 if why != "skipped":
                     yield {"kind": "stored", "ok": False, "key": key, "why": why}
             elif key in self.missing:
                 self.missing.discard(key)
                 yield {"kind": "stored", "ok": True, "key": key}
 
-    def _put(self, key: str, value: str | None) -> str:
+    def _put(self, key: str, value: str | None, over: Sequence[str | None] | None) -> str:
+        if over is not None and key not in self.missing and self.kept.get(key) not in (*over, value):
+            return "elsewhere"
         before = self.kept.pop(key, None)
         if value is None:
             return ""

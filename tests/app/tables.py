@@ -5,14 +5,16 @@ import json
 from random import Random
 from typing import Any
 
-from app import glance
-from app.main import App
-from app.table import Table
+from app.shell.app import App
+from app.table.control.screen import Table
+from app.table.view import private_cards
 from pygame_core.engine import registry
-from pygame_core.engine.chance import Rng
+from pygame_core.engine.core.chance import Rng
 
 GAMES = [meta.id for meta in registry.games()]
 ENOUGH = 4000
+SAT_BEFORE = {"echappee/learnt": " ".join(f"{game}/aim" for game in GAMES)}
+"""Somebody who has sat at a table of every game before, and needs not be told what it is about."""
 
 
 class Page:
@@ -26,7 +28,12 @@ class Page:
         self.regions: dict[str, str] = {}
         self.hash = fragment
         self.last: dict[str, Any] = {}
-        greeting = {"hash": fragment, "storage": dict(self.stored), "languages": languages, "base": "https://x.test/"}
+        greeting = {
+            "hash": fragment,
+            "storage": SAT_BEFORE | self.stored,
+            "languages": languages,
+            "base": "https://x.test/",
+        }
         self.send("start", entropy="5a" * 32, **greeting)
 
     def send(self, kind: str, **message: Any) -> dict[str, Any]:
@@ -40,6 +47,8 @@ class Page:
         return self.last
 
     def do(self, action: str, **form: str) -> dict[str, Any]:
+        if action.startswith("play:"):  # Straight in: what is asked before a first game has tests of its own.
+            form = {"first": action, **form}
         return self.send("do", do=action, form=form or None)
 
     def settle(self) -> dict[str, Any]:
@@ -70,7 +79,7 @@ class Page:
         match = picture.session.match
         if picture.kind != "asked" or picture.seat is None:
             return []
-        if glance.offered(picture.session, picture.seat) and glance.look(picture.session, picture.seat):
+        if private_cards.offered(picture.session, picture.seat) and private_cards.look(picture.session, picture.seat):
             return [f"ui:peek:{picture.seat}"]
         step, frame = match.game.top(match.state)
         space = step.space(match.state, frame, picture.seat)

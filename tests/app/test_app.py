@@ -6,11 +6,13 @@ from typing import Any
 
 import pytest
 
-from app import routes, words
-from app.main import App
-from app.record import Card, pack
-from pygame_core.engine import registry, saves
-from pygame_core.engine.match import Match
+from app.i18n import pages
+from app.shell import routes
+from app.shell.app import App
+from app.storage.save_record import Card, pack
+from pygame_core.engine import registry
+from pygame_core.engine.keeping import saves
+from pygame_core.engine.match.match import Match
 
 GAME = registry.games()[0]
 GAME_RULES = registry.game(GAME.id)
@@ -165,14 +167,14 @@ def test_what_breaks_is_told_with_what_is_safe(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_every_sentence_is_there_in_both_languages() -> None:
-    for key in words.keys():  # noqa: SIM118  keys is a function of words, not a mapping's method
-        french, english = words._WORDS[key]
+    for key in pages.keys():  # noqa: SIM118  keys is a function of words, not a mapping's method
+        french, english = pages._WORDS[key]
         assert french.strip()
         assert english.strip()
 
 
 def test_french_keeps_its_marks_on_the_line() -> None:
-    sentence = words.say("fr", "tunnels"), words.say("fr", "on_device")
+    sentence = pages.say("fr", "tunnels"), pages.say("fr", "on_device")
     assert " :" not in "".join(sentence)
 
 
@@ -181,4 +183,4 @@ def test_french_keeps_its_marks_on_the_line() -> None:
     [(0, "à l’instant"), (5, "il y a 5 min"), (61, "il y a 1 h"), (1500, "hier"), (5000, "il y a 3 jours")],
 )
 def test_how_long_ago(minutes: int, french: str) -> None:
-    assert words.ago("fr", minutes * 60_000, 0) == french
+    assert pages.ago("fr", minutes * 60_000, 0) == french

@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
-from app import ledger
-from app.record import Card, pack
-from app.seal import seal
-from pygame_core.engine import registry, saves
-from pygame_core.engine.match import Match
+from app.storage import finished_games
+from app.storage.checksummed_text import seal
+from app.storage.save_record import Card, pack
+from pygame_core.engine import registry
+from pygame_core.engine.keeping import saves
+from pygame_core.engine.match.match import Match
 from tests.app.tables import GAMES, Page, begun
 
 META = registry.meta(GAMES[0])
@@ -130,15 +131,15 @@ def test_a_file_without_games_says_so() -> None:
 
 def test_finished_games_come_along() -> None:
     page = begun(GAMES[0])
-    line = ledger.Line(META.id, 5000, 9, 30, {"en": "Ann wins"}, {"en": "three home"}, ())
+    line = finished_games.Line(META.id, 5000, 9, 30, {"en": "Ann wins"}, {"en": "three home"}, ())
     assert page.app.desk
-    ledger.enter(page.app.desk.library, "g7", line)
+    finished_games.enter(page.app.desk.library, "g7", line)
     text = page.do("export")["effect"]["text"]
     other = brought(text)
-    assert ledger.lines(other.app.desk.library) == [line]  # type: ignore[union-attr]
+    assert finished_games.lines(other.app.desk.library) == [line]  # type: ignore[union-attr]
     assert "One more finished game" in shown(other)
     other.do("file", name="x.json", text=text)
-    assert len(ledger.lines(other.app.desk.library)) == 1  # type: ignore[union-attr]
+    assert len(finished_games.lines(other.app.desk.library)) == 1  # type: ignore[union-attr]
 
 
 def test_a_profile_comes_where_there_is_none_and_else_waits_beside_it() -> None:

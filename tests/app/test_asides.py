@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from app.record import Card, pack
-from pygame_core.engine import registry, saves
-from pygame_core.engine.match import Match
-from pygame_core.engine.options import Seat
+from app.storage.save_record import Card, pack
+from pygame_core.engine import registry
+from pygame_core.engine.core.options import Seat
+from pygame_core.engine.keeping import saves
+from pygame_core.engine.match.match import Match
 from tests.app.tables import Page
 
 GAME = "rainbow-jersey"
@@ -45,7 +46,7 @@ def test_who_has_free_answers_only_is_not_asked() -> None:
     page = table("ppp", AUCTION)
     game = page.table.game
     asked = game.match.asked[0]
-    assert set(game.match.waiting) == {0, 1, 2}
+    assert set(game.match.choices_by_seat) == {0, 1, 2}
     assert game.entitled == [asked]
     assert page.table.picture().seat == asked
     assert not any(choice.kind in game.match.game.free_kinds for choice in page.table.picture().choices)
@@ -167,10 +168,10 @@ def test_a_free_answer_leaves_the_dial_where_it_stands() -> None:
 def test_six_tiles_look_ahead_for_whoever_looks() -> None:
     page = table("2p2", hints="off")
     assert page.table.painted["ahead"].count("<li") == 6
-    assert page.table.picture().view["eyes"] == 1
+    assert page.table.picture().onlooker == 1
     assert page.table.picture().show.seat == 1
     watched = table("222")
-    assert watched.table.picture().view["eyes"] == -1
+    assert watched.table.picture().onlooker == -1
     assert watched.table.picture().show.seat is None
 
 
@@ -178,7 +179,7 @@ def test_a_newcomer_is_told_each_thing_once() -> None:
     page = table("ppp")
     name, words = page.table.lesson
     assert words
-    assert page.stored["echappee/learnt"] == f"{GAME}/{name}"
+    assert page.stored["echappee/learnt"].split()[-1] == f"{GAME}/{name}"
     assert "ui:read" in page.table.painted["ahead"]  # in the place of the tiles, which the board shows, too
     page.do("ui:read")
     assert page.table.lesson == ("", "")

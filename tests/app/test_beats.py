@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.beats import beats
+from app.table.model.replay import beats
 from tests.games.vroom.races import at
 from tests.laws.tables import TABLES, Table, played
 

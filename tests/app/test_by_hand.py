@@ -6,11 +6,13 @@ from random import Random
 
 import pytest
 
-from app import by_hand
-from pygame_core.engine import registry, saves
-from pygame_core.engine.chance import CHANCE, Dice
-from pygame_core.engine.steps import Chance
+from app.table.view import real_dice
+from pygame_core.engine import registry
+from pygame_core.engine.core.chance import CHANCE, Dice
+from pygame_core.engine.core.steps import Chance
+from pygame_core.engine.keeping import saves
 from tests.app.tables import GAMES, Page
+from tests.app.test_rotation import ended
 
 BY_HAND = [game for game in GAMES if registry.meta(game).by_hand]
 
@@ -88,7 +90,7 @@ def test_the_page_keeps_the_books_of_a_whole_game(game: str) -> None:
     ],
 )
 def test_dice_are_read_as_they_are_typed(text: str, dice: Dice, found: list[int]) -> None:
-    assert by_hand.read(text, dice) == found
+    assert real_dice.read(text, dice) == found
 
 
 def test_a_slip_is_put_right_and_can_be_made_again() -> None:
@@ -138,8 +140,11 @@ def test_after_others_have_answered_the_game_goes_back_to_what_was_typed_last() 
 
 def test_the_same_table_once_more_has_the_same_dice() -> None:
     page = at_table(GAMES[0])
-    page.table.again()
+    ended(page)
+    before = page.table.game.match
+    page.do("ui:again")
     page.settle()
+    assert page.table.game.match is not before
     assert page.table.game.match.real_dice
 
 

@@ -5,11 +5,12 @@ from typing import Any
 
 import pytest
 
-from app import carry
-from app.games import wanted
-from app.main import App
-from pygame_core.engine import links, registry
-from pygame_core.engine.match import Match
+from app.core import backup
+from app.shell.app import App
+from app.shell.game_loader import wanted
+from pygame_core.engine import registry
+from pygame_core.engine.keeping import links
+from pygame_core.engine.match.match import Match
 from tests.app.tables import GAMES, Page
 
 
@@ -31,14 +32,14 @@ class Unkept(Page):
 
 @pytest.mark.parametrize("around", ["{}", "https://host.example/games/{}", "Your turn: {} . See you!", "<{}>"])
 def test_a_link_is_found_in_what_was_pasted(around: str) -> None:
-    assert carry.pasted({"value": around.format("#/link/Ab-_9")}) == "#/link/Ab-_9"
-    assert carry.pasted({"value": around.format("#/post/some-game/Ab9")}) == "#/post/some-game/Ab9"
+    assert backup.pasted({"value": around.format("#/link/Ab-_9")}) == "#/link/Ab-_9"
+    assert backup.pasted({"value": around.format("#/post/some-game/Ab9")}) == "#/post/some-game/Ab9"
 
 
 @pytest.mark.parametrize("text", ["", "hello", "#/settings", "#/link/", "#/game/g1"])
 def test_what_is_no_link_is_not_opened(text: str) -> None:
     page = Page()
-    assert carry.pasted({"value": text}) == ""
+    assert backup.pasted({"value": text}) == ""
     page.do("open-link", value=text)
     assert "pas de lien d’Échappée" in page.regions["app"].replace("\u00a0", " ").replace("\u202f", " ")
 
@@ -86,9 +87,9 @@ def test_at_the_end_of_a_game_that_is_kept_nowhere_a_file_is_offered() -> None:
     app: App = page.app
     page.do(f"play:{GAMES[0]}")
     assert app.desk
-    assert carry.last_call(app.desk)
+    assert backup.last_call(app.desk)
     app.desk.kept = True
-    assert carry.last_call(app.desk) is None
+    assert backup.last_call(app.desk) is None
 
 
 def test_games_from_a_file_open_where_they_were_missing() -> None:

@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from pygame_core.engine import registry
+
 ROOT = Path(__file__).parents[2]
 STYLE, GAMES = ROOT / "web" / "style", ROOT / "pygame_core" / "games"
 PAIRS = (
@@ -87,3 +89,14 @@ def test_nothing_is_set_smaller_than_thirteen_pixels() -> None:
     ]
     assert sizes
     assert [found for found in sizes if float(found[1]) < 13] == []
+
+
+@pytest.mark.parametrize("game", [meta.id for meta in registry.games()])
+def test_a_name_in_a_question_has_its_colour_and_can_be_read(game: str) -> None:
+    css = (STYLE / "table_told.css").read_text("utf-8")
+    rules = re.findall(r"&([^{]*) h2 em \{ color: light-dark\((#\w+), (#\w+)\)", css)
+    for colour in registry.meta(game).colours:
+        inks = [(light, night) for look, light, night in rules if re.search(rf"\.by-{colour}\b", look)]
+        assert len(inks) == 1, colour
+        assert contrast(inks[0][0], theme("light")["paper"]) >= 4.5
+        assert contrast(inks[0][1], theme("night")["paper"]) >= 4.5

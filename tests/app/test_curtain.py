@@ -2,9 +2,10 @@
 
 import re
 
-from app.record import Card, pack
-from pygame_core.engine import registry, saves
-from pygame_core.engine.match import Match
+from app.storage.save_record import Card, pack
+from pygame_core.engine import registry
+from pygame_core.engine.keeping import saves
+from pygame_core.engine.match.match import Match
 from tests.app.tables import ENOUGH, Page, begun
 
 GAME = "city-chase"

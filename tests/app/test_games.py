@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from app.games import Games
+from app.shell.game_loader import Games
 
 
 @pytest.mark.native  # Pyodide has one loop, and it runs already
@@ -26,4 +26,4 @@ def test_messages_are_answered_in_their_order_while_a_game_is_fetched() -> None:
         await asyncio.gather(*(answer(games, address) for address in addresses))
 
     asyncio.run(visit())
-    assert told == ["fetching pygame-core-velo-city", "here", "#/new/velo-city", "#/new/velo-city", "#/settings"]
+    assert told == ["fetching echappee-velo-city", "here", "#/new/velo-city", "#/new/velo-city", "#/settings"]

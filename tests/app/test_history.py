@@ -4,8 +4,9 @@ import re
 
 import pytest
 
-from app.keeping import moment_name
-from pygame_core.engine import links, registry
+from app.table.model.autosave import moment_name
+from pygame_core.engine import registry
+from pygame_core.engine.keeping import links
 from tests.app.tables import GAMES, Page, begun
 
 HIDDEN = [game for game in GAMES if registry.meta(game).hidden]

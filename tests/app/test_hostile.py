@@ -9,12 +9,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.door import heard
-from app.record import Card, pack
+from app.shell.messages import heard
+from app.storage.save_record import Card, pack
 from pygame_core.engine import registry
-from pygame_core.engine.match import Match
-from pygame_core.engine.meta import Meta
-from pygame_core.engine.refusals import BadOption
+from pygame_core.engine.core.meta import Meta
+from pygame_core.engine.core.refusals import BadOption
+from pygame_core.engine.match.match import Match
 from tests.fuzz import corpus, pages
 from tests.fuzz.markup import Suspicion, check_markup
 from tests.fuzz.mutate import HOSTILE
@@ -51,7 +51,7 @@ def test_what_a_name_must_not_bring_is_noticed(html: str) -> None:
 def test_a_card_that_says_anything_but_sentences_is_damage(fields: dict[str, Any]) -> None:
     card = {"game": "velo-city", "when": 1, "turn": WORDS, "fact": WORDS} | fields
     body = {"card": card, "save": corpus.save_texts()[0]}
-    from app import record
+    from app.storage import save_record as record
 
     text = json.dumps({"echappee": 1, "sum": record._sum(body), **body})
     visitor = Visitor("#/games", {"echappee/game/a": text})
@@ -101,7 +101,7 @@ def test_a_stored_name_of_any_kind_can_be_looked_at_and_deleted(name: str) -> No
 @pytest.mark.parametrize("game", [meta.id for meta in registry.games()])
 def test_a_remembered_name_of_any_kind_lays_a_table(game: str, name: str) -> None:
     visitor = Visitor("", {"echappee/name": name})
-    visitor.do(f"play:{game}")
+    visitor.do(f"play:{game}", {"first": game})
     assert visitor.app.route.name == "game"
 
 
@@ -163,7 +163,7 @@ def test_what_is_heard_of_any_json_is_a_message_or_nothing(told: Any) -> None:
 @given(st.lists(MESSAGE, max_size=6))
 def test_messages_of_ours_with_anything_in_them(told: list[dict[str, Any]]) -> None:
     visitor = Visitor()
-    visitor.do("play:velo-city")
+    visitor.do("play:velo-city", {"first": "velo-city"})
     for message in told:
         visitor.send(message)
 

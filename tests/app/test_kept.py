@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from app.ledger import lines
-from app.store import Store
-from pygame_core.engine import saves
+from app.storage.finished_games import lines
+from app.storage.store import Store
+from pygame_core.engine.keeping import saves
 from tests.app.tables import Page
 from tests.laws.keep import KEPT
 
@@ -57,7 +57,7 @@ def test_kept_letters_lead_to_their_game(file: Path) -> None:
 
 @pytest.mark.parametrize("file", BY_LINK, ids=lambda file: file.name)
 def test_kept_games_between_two_devices_still_have_their_post(file: Path) -> None:
-    from pygame_core.games.city_chase.post.mail import Mail
+    from pygame_core.games.city_chase.letters.mail import Mail
 
     loaded = saves.load(file.read_text(encoding="utf-8"))
     mail = Mail.from_text(loaded.beside)

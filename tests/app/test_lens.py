@@ -83,4 +83,4 @@ def test_a_ride_is_one_line_however_it_is_told() -> None:
     again = page.reloaded()
     assert again.table.story.until(len(page.table.game.match.log), "fr") == bit_by_bit
     told = json.dumps([line.text for line in bit_by_bit], ensure_ascii=False)
-    assert "jusqu" in told
+    assert "avance L de" in told

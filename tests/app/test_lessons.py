@@ -2,8 +2,8 @@
 
 import pytest
 
-from app import glance
-from app.lesson import Walk
+from app.table.control.lesson_screen import Walk
+from app.table.view import private_cards
 from tests.app.tables import GAMES, Page
 
 LANGUAGES = ("fr", "en")
@@ -25,7 +25,7 @@ def go_on(page: Page, walk: Walk) -> None:
         page.do(wanted)
         if walk.pending:
             page.do(wanted)
-    elif glance.offered(walk.game, seat) and wanted == glance.look(walk.game, seat):
+    elif private_cards.offered(walk.game, seat) and wanted == private_cards.look(walk.game, seat):
         page.do(f"ui:peek:{seat}")
     else:
         page.do("ui:shown")
@@ -101,5 +101,3 @@ def test_addresses_that_lead_nowhere() -> None:
     assert 'id="lesson-1"' in Page("#/learn/velo-city/x").regions["app"]
     for fragment in ("#/learn", "#/learn/nothing"):
         assert 'id="lesson-1"' not in Page(fragment).regions["app"]
-
-

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.storage import Library
+from app.storage.library import Library
 from tests.app.cupboard import Cramped, Cupboard
 from tests.app.tables import GAMES
 

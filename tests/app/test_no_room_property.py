@@ -6,7 +6,7 @@ from hypothesis import settings
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 from hypothesis.strategies import data, integers, sampled_from
 
-from app.storage import Library
+from app.storage.library import Library
 from tests.app.cupboard import Cramped, Cupboard
 from tests.app.tables import GAMES
 

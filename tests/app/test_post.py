@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.post import PostPage
+from app.pages.mail import PostPage
 from pygame_core.engine import registry
 from tests.app.tables import Page
 

@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from app.desk import Desk, desk_from
-from app.form import NewTable
-from app.garage import Garage
-from app.keepsake import KEEPSAKE
-from app.profiles import Keeper
-from app.seal import seal, unseal
+from app.core.context import Desk, desk_from
+from app.core.profiles import Keeper
+from app.pages.profile import Garage
+from app.pages.setup import NewTable
+from app.storage.checksummed_text import seal, unseal
+from app.storage.small_records import KEEPSAKE
 from pygame_core.engine import registry
 from tests.app.tables import ENOUGH, Page, begun
 

@@ -4,12 +4,13 @@ from typing import Any
 
 import pytest
 
-from app.record import Card, pack
-from app.table_words import say
-from pygame_core.engine import registry, saves
-from pygame_core.engine.chance import CHANCE
-from pygame_core.engine.game import Game
-from pygame_core.engine.refusals import Illegal
+from app.i18n.game_screen import say
+from app.storage.save_record import Card, pack
+from pygame_core.engine import registry
+from pygame_core.engine.core.chance import CHANCE
+from pygame_core.engine.core.game import Game
+from pygame_core.engine.core.refusals import Illegal
+from pygame_core.engine.keeping import saves
 from tests.app.tables import GAMES, Page
 from tests.engine.texts import GAME, midway
 from tests.laws.keep import KEPT

@@ -2,17 +2,18 @@
 
 import pytest
 
-from app.record import Card, pack
-from app.standing import StandingPage
-from app.table import Table
+from app.pages.standings import StandingPage
+from app.storage.save_record import Card, pack
+from app.table.control.screen import Table
 from pygame_core.bots.driver import Computers
-from pygame_core.engine import links, registry, saves
-from pygame_core.engine.match import Match
+from pygame_core.engine import registry
+from pygame_core.engine.keeping import links, saves
+from pygame_core.engine.match.match import Match
 from tests.app.tables import GAMES, Page, begun
 
 GAME = "velomaster"
 TOUR = {"players": 2, "stages": "criterium criterium", "finish_rule": "podium"}
-KEEPING = [game for game in GAMES if hasattr(registry.module(game, "draw"), "sheet")]
+KEEPING = [game for game in GAMES if registry.module(game).sheets]
 
 
 def ridden(stage: int, people: int = 1) -> Match:

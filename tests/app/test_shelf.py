@@ -4,10 +4,10 @@ import re
 
 import pytest
 
-from app.record import Card, pack, unpack
-from app.shelf import HANDFUL
+from app.pages.saved_games import HANDFUL
+from app.storage.save_record import Card, pack, unpack
 from pygame_core.engine import registry
-from pygame_core.engine.chance import Rng
+from pygame_core.engine.core.chance import Rng
 from tests.app.tables import GAMES, Page, begun
 from tests.laws.keep import KEPT
 
@@ -123,7 +123,7 @@ def test_the_list_gives_no_secret_away(game: str) -> None:
     assert any(other != real for other in others)
     for other in others:
         match.state = other
-        match._look()
+        match._refresh()
         page.table.game.keep()
         assert told(page) == before
 

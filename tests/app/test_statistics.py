@@ -6,10 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from app import ledger, tally
-from app.ledger import Line, Player
-from app.seal import seal
-from app.store import Store
+from app.pages import statistics_totals
+from app.storage import finished_games
+from app.storage.checksummed_text import seal
+from app.storage.finished_games import Line, Player
+from app.storage.store import Store
 from pygame_core.engine import registry
 from tests.app.tables import GAMES, Page, begun
 
@@ -27,13 +28,13 @@ def finished(game: str) -> Page:
 
 
 def lines(page: Page) -> list[Line]:
-    return ledger.lines(Store(page.stored, ""))
+    return finished_games.lines(Store(page.stored, ""))
 
 
 def book(*told: Line) -> dict[str, str]:
     store = Store({}, "")
     for number, line in enumerate(told):
-        ledger.enter(store, f"g{number}", line)
+        finished_games.enter(store, f"g{number}", line)
     return store.stored
 
 
@@ -81,7 +82,7 @@ def test_people_come_first_and_computers_by_their_level() -> None:
         Player("Ann", "person", 2, won=False), Player("Zoé", "computer", 1, won=True),
         Player("Bob", "person", 2, won=True), Player("Far", "remote", 2, won=False),
     ))  # fmt: skip
-    told = [(score.name, score.played, score.won) for score in tally.scores([LINE, more])]
+    told = [(score.name, score.played, score.won) for score in statistics_totals.scores([LINE, more])]
     assert told == [
         (("person", "Ann"), 2, 1), (("person", "Bob"), 1, 1), (("remote", "Far"), 1, 0),
         (("computer", 3), 1, 0), (("computer", 1), 1, 1),
@@ -156,12 +157,12 @@ def test_the_table_has_a_row_for_each_seat(lang: str, between: str) -> None:
 @pytest.mark.parametrize("name", ["=1+1", "+x", "-x", "@x", "\tx"])
 def test_no_name_becomes_a_formula(name: str) -> None:
     line = replace(LINE, players=(replace(LINE.players[0], name=name),))
-    text = ledger.table([line], {}, "en", lambda _: "")
+    text = finished_games.table([line], {}, "en", lambda _: "")
     row = list(csv.reader(io.StringIO(text)))[1]
     assert row[8] == "'" + name
 
 
 def test_names_with_commas_and_quotes_stay_one_cell() -> None:
     line = replace(LINE, players=(replace(LINE.players[0], name='Ann, "the" one'),))
-    row = list(csv.reader(io.StringIO(ledger.table([line], {}, "en", lambda _: ""))))[1]
+    row = list(csv.reader(io.StringIO(finished_games.table([line], {}, "en", lambda _: ""))))[1]
     assert row[8] == 'Ann, "the" one'

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from app import table_words
-from app.table import Table
-from pygame_core.engine import saves
-from pygame_core.engine.chance import CHANCE
+from app.i18n import game_screen
+from app.table.control.screen import Table
+from pygame_core.engine.core.chance import CHANCE
+from pygame_core.engine.keeping import saves
 from tests.app.tables import ENOUGH, GAMES, Page, begun, several
 
 
@@ -42,6 +42,20 @@ def test_a_reload_at_any_moment_loses_nothing(game: str) -> None:
             page = page.reloaded()
             assert page.table.game.match.state == before.state
             assert page.table.game.match.log == before.log
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_computers_choose_after_a_reload_as_they_would_have_before(game: str) -> None:
+    """What their chance hangs on is as old as the game: neither the dice since nor a reload changes it."""
+    page = begun(game, stored={"echappee/speed": "instant"})
+    seed, drawn = page.table.game.computers.seed, page.table.game.match.rng.state
+    for step in range(9):
+        page.play(1, seed=step)
+        page = page.reloaded()
+        computers = page.table.game.computers
+        assert computers.seed == seed
+        assert computers._rng(1).state == type(computers)(computers.match, seed)._rng(1).state
+    assert game == "city-chase" or page.table.game.match.rng.state != drawn
 
 
 def test_only_what_has_changed_is_painted() -> None:
@@ -281,7 +295,7 @@ def test_names_are_escaped() -> None:
 
 
 def test_every_sentence_is_there_in_both_languages() -> None:
-    for key, (french, english) in table_words._WORDS.items():
+    for key, (french, english) in game_screen._WORDS.items():
         assert french, key
         assert english, key
         assert set(re.findall(r"{(\w+)}", french)) | {"of", "name"} >= set(re.findall(r"{(\w+)}", english)), key

@@ -4,9 +4,10 @@ import re
 
 import pytest
 
-from app.share import LinkPage
-from app.table import Table
-from pygame_core.engine import links, registry
+from app.pages.link import LinkPage
+from app.table.control.screen import Table
+from pygame_core.engine import registry
+from pygame_core.engine.keeping import links
 from tests.app.tables import GAMES, Page, begun
 
 

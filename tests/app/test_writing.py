@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from app.desk import Room
+from app.core.context import Room
 from tests.app.tables import GAMES, Page, begun
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from pygame_core.bots.arena import by_kind, period, play, play_block, simulate, wilson
 from pygame_core.engine import registry
-from pygame_core.engine.refusals import BadOption
+from pygame_core.engine.core.refusals import BadOption
 
 META = registry.games()[0]
 GAME, LEAST = META.id, META.players[0]

@@ -8,9 +8,9 @@ import pytest
 
 from pygame_core.bots.base import KINDS, Budget, RandomBot, answers, bot_for, finish, kind_of, ticks
 from pygame_core.engine import registry
-from pygame_core.engine.chance import Rng
-from pygame_core.engine.choice import choice
-from pygame_core.engine.refusals import BadOption
+from pygame_core.engine.core.chance import Rng
+from pygame_core.engine.core.choice import choice
+from pygame_core.engine.core.refusals import BadOption
 from tests.laws.tables import USUAL, Table, walk
 
 CHOICES = [choice("take", number) for number in range(5)]

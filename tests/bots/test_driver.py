@@ -6,9 +6,9 @@ import pytest
 
 from pygame_core.bots.base import finish, ticks
 from pygame_core.bots.driver import Computers
-from pygame_core.engine import saves
-from pygame_core.engine.chance import CHANCE
-from pygame_core.engine.match import Match
+from pygame_core.engine.core.chance import CHANCE
+from pygame_core.engine.keeping import saves
+from pygame_core.engine.match.match import Match
 from tests.laws.tables import USUAL, Table
 
 FIRST = {table.game: table for table in reversed(USUAL)}.values()
@@ -84,7 +84,7 @@ def test_another_seed_plays_otherwise(table: Table) -> None:
 
 def alone(match: Match) -> bool:
     """Whether the one answer leaves nothing to think about."""
-    own = [choice for choice in match.waiting[match.asked[0]] if choice.kind not in match.game.free_kinds]
+    own = [choice for choice in match.choices_by_seat[match.asked[0]] if choice.kind not in match.game.free_kinds]
     return len(own) == 1
 
 

@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 
 from pygame_core.cli import main
-from pygame_core.engine import links, registry, saves
-from pygame_core.engine.chance import Rng
-from pygame_core.engine.match import Match
+from pygame_core.engine import registry
+from pygame_core.engine.core.chance import Rng
+from pygame_core.engine.keeping import links, saves
+from pygame_core.engine.match.match import Match
 
 pytestmark = pytest.mark.native
 ROOT = Path(__file__).parents[2]
@@ -37,7 +38,7 @@ def played() -> Match:
     match, rng = Match(game, {}, game.meta.seats(4, 4), 11), Rng(11)
     match.settle()
     while len(match.log) < 40:
-        seat, choices = rng.pick(sorted(match.waiting.items()))
+        seat, choices = rng.pick(sorted(match.choices_by_seat.items()))
         match.answer(seat, rng.pick(choices).token)
     return match
 
@@ -117,9 +118,8 @@ def test_a_table_that_cannot_play_is_told_in_the_words_of_its_game(
 ) -> None:
     file = tmp_path / "sealed.toml"
     file.write_text('game = "vroom"\noptions = {weather = true}\n', encoding="utf-8")
-    status, _, err = call(capsys, "scenario", str(file))
-    assert status == 2
-    assert err == f"{file}: Line 2, the table: Weather is still sealed in this campaign.\n"
+    told = f"{file}: malformed (sealed)\n  Line 2, the table: Weather is still sealed in this campaign.\n"
+    assert call(capsys, "scenario", str(file)) == (2, told, "")
 
 
 # --- simulate ----------------------------------------------------------------------------------------------------

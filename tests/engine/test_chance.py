@@ -5,8 +5,8 @@ from collections import Counter
 
 import pytest
 
-from pygame_core.engine.chance import Dice, Pick, Rng, dice
-from pygame_core.engine.choice import choice
+from pygame_core.engine.core.chance import Dice, Pick, Rng, dice
+from pygame_core.engine.core.choice import choice
 
 HOSTILE = (
     "",

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from pygame_core.engine import links, saves
-from pygame_core.engine.chance import Rng
-from pygame_core.engine.refusals import Damaged, Newer
+from pygame_core.engine.core.chance import Rng
+from pygame_core.engine.core.refusals import Damaged, Newer
+from pygame_core.engine.keeping import links, saves
 from tests.engine.texts import ODD, loaded, midway, only_refused, opened, resealed, spoiled
 
 MATCH = midway()

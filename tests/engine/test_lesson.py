@@ -3,9 +3,9 @@
 import pytest
 
 from pygame_core.engine import registry
-from pygame_core.engine.chance import CHANCE
-from pygame_core.engine.lesson import Lesson, lessons
-from pygame_core.engine.scenario import parse
+from pygame_core.engine.core.chance import CHANCE
+from pygame_core.engine.scenarios.lesson import Lesson, lessons
+from pygame_core.engine.scenarios.scenario import parse
 
 GAMES = [meta.id for meta in registry.games()]
 TURN = """

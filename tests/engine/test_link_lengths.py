@@ -7,8 +7,9 @@ import pytest
 
 from pygame_core.bots.base import ticks
 from pygame_core.bots.driver import Computers
-from pygame_core.engine import links, registry
-from pygame_core.engine.match import Match
+from pygame_core.engine import registry
+from pygame_core.engine.keeping import links
+from pygame_core.engine.match.match import Match
 
 SEEDS = (1, 2, 3)
 MOST_OF_A_POSITION = 700

@@ -4,12 +4,14 @@ from dataclasses import replace
 
 import pytest
 
-from pygame_core.engine import registry, saves, sentences
-from pygame_core.engine.chance import CHANCE
-from pygame_core.engine.language import LANGUAGES
-from pygame_core.engine.match import SNAPSHOT_EVERY, Match
-from pygame_core.engine.options import Seat
-from pygame_core.engine.refusals import BadOption, Damaged, NotAsked, NoUndo, Refusal
+from pygame_core.engine import registry
+from pygame_core.engine.core.chance import CHANCE
+from pygame_core.engine.core.options import Seat
+from pygame_core.engine.core.refusals import BadOption, Damaged, NotAsked, NoUndo, Refusal
+from pygame_core.engine.keeping import saves
+from pygame_core.engine.match.match import SNAPSHOT_EVERY, Match
+from pygame_core.engine.texts import refusals
+from pygame_core.engine.texts.language import LANGUAGES
 
 GAME = registry.game("velo-city")
 SEATS = GAME.meta.seats(3, 3)
@@ -42,7 +44,7 @@ def test_real_dice_wait_for_a_person() -> None:
     match = dice()
     match.answer(0, "solo")
     assert match.asked == (CHANCE,)
-    assert match.waiting == {}
+    assert match.choices_by_seat == {}
     before = match.state.copy()
     match.settle()
     assert match.state == before
@@ -71,7 +73,7 @@ def test_dice_of_the_machine_fall_by_themselves() -> None:
 def long_match(answers: int = 100) -> Match:
     match = new(seed=5)
     while len(match.log) < answers:
-        (seat, choices), *_ = match.waiting.items()
+        (seat, choices), *_ = match.choices_by_seat.items()
         match.answer(seat, choices[len(match.log) % len(choices)].token)
     return match
 
@@ -195,7 +197,7 @@ def test_a_seed_out_of_range_is_refused_in_both_languages(seed: object) -> None:
         new(seed)  # type: ignore[arg-type]
     assert caught.value.code == "seed_range"
     for lang in LANGUAGES:
-        assert "9223372036854775807" in sentences.refusal(caught.value, (), lang)
+        assert "9223372036854775807" in refusals.refusal(caught.value, (), lang)
 
 
 @pytest.mark.parametrize("seed", [0, (1 << 63) - 1])

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from pygame_core.engine import registry
-from pygame_core.engine.options import Option, Seat, check_options, check_seats
-from pygame_core.engine.refusals import BadOption
+from pygame_core.engine.core.options import Option, Seat, check_options, check_seats
+from pygame_core.engine.core.refusals import BadOption
 
 WORDS = {"fr": "x", "en": "x"}
 DECLARED = (

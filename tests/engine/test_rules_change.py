@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
-from pygame_core.engine import links, registry, saves
-from pygame_core.engine.refusals import Damaged
+from pygame_core.engine import registry
+from pygame_core.engine.core.refusals import Damaged
+from pygame_core.engine.keeping import links, saves
 from tests.engine.texts import GAME, midway
 
 DECLARE = type(GAME.steps["declare"])
@@ -47,7 +48,7 @@ def test_the_game_goes_on_from_there(monkeypatch: pytest.MonkeyPatch) -> None:
     real = DECLARE.choices
     monkeypatch.setattr(DECLARE, "choices", lambda *given: [one for one in real(*given) if one.args[0] != "group"])
     going = saves.load(text).match
-    (seat, choices), *_ = going.waiting.items()
+    (seat, choices), *_ = going.choices_by_seat.items()
     going.answer(seat, choices[0].token)
     again = saves.load(saves.save(going))
     assert again.lost_at is None
@@ -68,12 +69,19 @@ def test_a_link_s_history_must_fit_but_its_position_is_enough(monkeypatch: pytes
 
 
 def test_a_new_rule_that_forbids_the_position_itself_loses_nothing_silently(monkeypatch: pytest.MonkeyPatch) -> None:
-    text = saves.save(midway(60))
+    """The game is rebuilt from its answers; where these no longer fit either, it is refused."""
+    match = midway(60)
+    text = saves.save(match)
 
     def never(*_: Any) -> Any:
         raise Damaged("position_shape")
 
     monkeypatch.setattr(type(GAME), "read", never)
+    loaded = saves.load(text)
+    assert loaded.lost_at is None
+    assert (loaded.match.state, loaded.match.log) == (match.state, match.log)
+    real = DECLARE.choices
+    monkeypatch.setattr(DECLARE, "choices", lambda *given: [one for one in real(*given) if one.args[0] != "group"])
     with pytest.raises(Damaged):
         saves.load(text)
 

@@ -2,17 +2,19 @@
 
 import random
 import re
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
-from pygame_core.engine import registry, sentences
-from pygame_core.engine.chance import Rng
-from pygame_core.engine.match import Match
-from pygame_core.engine.refusals import Malformed
-from pygame_core.engine.scenario import LONGEST_FILE, export, parse
-from pygame_core.engine.scenario_run import run
-from pygame_core.engine.toml_text import line_numbers
+from pygame_core.engine import registry
+from pygame_core.engine.core.chance import Rng
+from pygame_core.engine.core.refusals import Malformed
+from pygame_core.engine.match.match import Match
+from pygame_core.engine.scenarios.run import run
+from pygame_core.engine.scenarios.scenario import LONGEST_FILE, export, parse
+from pygame_core.engine.scenarios.toml_lines import line_numbers
+from pygame_core.engine.texts import refusals
 from tests.laws.tables import can_play, pick
 
 PAGE = Path(__file__).parents[2] / "docs" / "scenarios.md"
@@ -168,7 +170,7 @@ def test_a_file_that_breaks_the_format_is_refused_at_its_line(old: str, new: str
     if len(new) < 1000:
         assert malformed.params["line"] == line
     for lang in ("fr", "en"):
-        assert str(malformed.params["line"]) in sentences.refusal(malformed, (), lang)
+        assert str(malformed.params["line"]) in refusals.refusal(malformed, (), lang)
 
 
 def test_an_unknown_key_names_what_is_allowed_there() -> None:
@@ -267,11 +269,13 @@ def test_the_page_names_every_field_answer_kind_event_and_refusal_code() -> None
     prose = re.sub(r"```.*?```", "", PAGE.read_text("utf-8"), flags=re.DOTALL)
     named = set(re.findall(r"`([^`]+)`", prose))
     words = {word for text in named for word in re.findall(r"\w+", text)}
-    folders = [Path(str(registry.module(meta.id, "meta").__file__)).parent for meta in registry.games()]
+    folders = [Path(str(import_module(registry.folder(meta.id)).__file__)).parent for meta in registry.games()]
     # What a device keeps beyond its games is no matter of scenarios.
-    files = [path for folder in folders for path in folder.glob("*.py") if path.name != "profile.py"]
+    beside = ("campaign", "drawing", "letters", "texts")
+    files = [path for folder in folders for path in folder.rglob("*.py") if path.parent.name not in beside]
     source = "".join(path.read_text("utf-8") for path in files)
-    source += "".join((SOURCES / "engine" / f"{name}.py").read_text("utf-8") for name in ("game", "options", "steps"))
+    core = SOURCES / "engine" / "core"
+    source += "".join((core / f"{name}.py").read_text("utf-8") for name in ("game", "options", "steps"))
     codes = set(re.findall(r'(?:Illegal|NotAsked|BadOption|Damaged|Refusal)\(\s*"(\w+)"', source))
     events = set(re.findall(r'\.tell\(\s*"(\w+)"', source))
     fields = {field for meta in registry.games() for field in registry.game(meta.id).fields}
@@ -307,7 +311,7 @@ def test_a_seed_out_of_range_is_a_fault_of_its_line(seed: str) -> None:
     text = f'game = "velo-city"\nseed = {seed}\n'
     malformed = fault(text)
     assert (malformed.code, malformed.params["line"]) == ("scenario_table", 2)
-    assert "la graine" in sentences.refusal(malformed, (), "fr")
-    assert "the seed of chance" in sentences.refusal(malformed, (), "en")
+    assert "la graine" in refusals.refusal(malformed, (), "fr")
+    assert "the seed of chance" in refusals.refusal(malformed, (), "en")
     assert differences(text + 'bad_options = "seed_range"\n') == []
     assert differences('game = "velo-city"\nseed = 9223372036854775807\n') == []

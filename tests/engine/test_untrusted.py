@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from pygame_core.engine.untrusted import DEEPEST, read_json
+from pygame_core.engine.keeping.safe_json import DEEPEST, read_json
 
 
 @pytest.mark.parametrize("value", [{}, [1, "a", None, True], {"a": {"b": [[], {}]}}, 'quo"te [{', "\\", "[" * 500, "é"])

@@ -4,9 +4,10 @@ import json
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from pygame_core.engine import links, registry, saves
-from pygame_core.engine.match import Match
-from pygame_core.engine.refusals import Damaged
+from pygame_core.engine import registry
+from pygame_core.engine.core.refusals import Damaged
+from pygame_core.engine.keeping import links, saves
+from pygame_core.engine.match.match import Match
 
 GAME = registry.game("velo-city")
 ODD: tuple[Any, ...] = (
@@ -45,7 +46,7 @@ def midway(answers: int = 30) -> Match:
     match = Match(GAME, {}, GAME.meta.seats(3, 3), 8)
     match.settle()
     while len(match.log) < answers and not match.over:
-        (seat, choices), *_ = match.waiting.items()
+        (seat, choices), *_ = match.choices_by_seat.items()
         match.answer(seat, choices[(len(match.log) * 7) % len(choices)].token)
     return match
 

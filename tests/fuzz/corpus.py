@@ -7,13 +7,17 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from app.ledger import Line, Player
-from app.record import Card, pack
-from pygame_core.engine import links, registry, saves, scenario
-from pygame_core.engine.match import Match
-from pygame_core.engine.options import Seat
-from pygame_core.engine.refusals import Refusal
-from pygame_core.games.city_chase.post.mail import Letter
+from app.storage.finished_games import Line, Player
+from app.storage.save_record import Card, pack
+from pygame_core.engine import registry
+from pygame_core.engine.core.options import Seat
+from pygame_core.engine.core.refusals import Refusal
+from pygame_core.engine.keeping import links, saves
+from pygame_core.engine.match.match import Match
+from pygame_core.engine.match.names import is_name
+from pygame_core.engine.scenarios import scenario
+from pygame_core.games.city_chase.letters.mail import Letter
+from pygame_core.games.vroom.campaign import profile
 from tests.fuzz.mutate import HOSTILE
 from tests.games.city_chase.post.duel import Duel
 
@@ -108,11 +112,11 @@ def devices() -> tuple[dict[str, Any], ...]:
     words = {"fr": "Zoé gagne", "en": "Zoé wins"}
     players = (Player("Zoé", "person", 2, won=True), Player("Max", "computer", 3, won=False))
     lines = [asdict(Line(meta.id, 10**12, 40, 60, words, words, players)) for meta in registry.games()]
-    profile = registry.module("vroom", "profile").new("fr") | {"due": True, "played": 2, "opened": ["weather"]}
+    kept = profile.new("fr") | {"due": True, "played": 2, "opened": ["weather"]}
     record = {"langs": ["fr", "en"], "race": 2, "began": 5000, "quickest": 9000, "won": ["night"], "over": True}
     more = {"trophies": {"night": "2026-11-18"}, "wins": {"": 1}, "records": {"g1": record}}
     plain = {"title/g0": "Le Tour", "lang": "fr", "learnt": "vroom/x", "name": "Zoé", "speed": "fast"}
-    return tuple({"sealed": {"played/a": line, "keepsake/profile-vroom": profile | some}, "plain": plain}
+    return tuple({"sealed": {"played/a": line, "keepsake/profile-vroom": kept | some}, "plain": plain}
                  for line, some in zip(lines, ({}, more, more, {}, more), strict=True))  # fmt: skip
 
 
@@ -127,5 +131,5 @@ def _rest(seat: Seat) -> tuple[str, str, int]:
     return seat.colour, seat.kind, seat.level
 
 
-NAMES = [name[:20] for name in HOSTILE if name[:20].strip() and name[:20].isprintable()]
+NAMES = [name[:20] for name in HOSTILE if is_name(name[:20], 20)]
 """Those that every game takes for a name."""

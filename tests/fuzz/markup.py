@@ -9,7 +9,7 @@ _NEVER = frozenset({
     "animatetransform", "image", "template", "frame", "portal", "video", "audio", "source", "handler",
 })  # fmt: skip
 _ADDRESSES = frozenset({"href", "xlink:href", "src", "action", "formaction", "srcdoc", "data", "poster", "ping"})
-_OURS = ("#", "art/", "echappee.html", "data:image/svg+xml,", "https://x.test/#")
+_OURS = ("#", "art/", "echappee.html", "notices.html", "data:image/svg+xml,", "https://x.test/#")
 _PAINTS = frozenset({"style", "fill", "stroke", "filter", "mask", "clip-path", "marker-start", "marker-end"})
 
 

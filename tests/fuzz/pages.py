@@ -7,10 +7,10 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from app.main import App
-from app.seal import seal
-from pygame_core.engine import links
-from pygame_core.engine.match import Match
+from app.shell.app import App
+from app.storage.checksummed_text import seal
+from pygame_core.engine.keeping import links
+from pygame_core.engine.match.match import Match
 from tests.fuzz import corpus
 from tests.fuzz.markup import check_markup
 from tests.fuzz.mutate import HOSTILE, ODD, spoiled_data, spoiled_text

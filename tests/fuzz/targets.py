@@ -9,17 +9,21 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from app import record
-from app.storage import GAME, Library
-from pygame_core.engine import links, registry, saves, scenario, scenario_run, sentences
-from pygame_core.engine.chance import CHANCE, Rng
-from pygame_core.engine.language import LANGUAGES
-from pygame_core.engine.match import Match
-from pygame_core.engine.refusals import Refusal
-from pygame_core.games.city_chase.post import wire
-from pygame_core.games.city_chase.post.mail import Letter, Mail
-from tests.fuzz import corpus, pages
+from app.storage import save_record
+from app.storage.library import GAME, Library
+from pygame_core.engine import registry
+from pygame_core.engine.core.chance import CHANCE, Rng
+from pygame_core.engine.core.refusals import Refusal
+from pygame_core.engine.keeping import links, saves
+from pygame_core.engine.match.match import Match
+from pygame_core.engine.scenarios import run, scenario
+from pygame_core.engine.texts import refusals
+from pygame_core.engine.texts.language import LANGUAGES
+from pygame_core.games.city_chase.letters import wire
+from pygame_core.games.city_chase.letters.mail import Letter, Mail
+from tests.fuzz import acts, corpus, pages
 from tests.fuzz.mutate import spoiled_data, spoiled_text
+from tests.laws.tables import pick
 
 HIDDEN = [meta.id for meta in registry.games() if meta.hidden]
 Read = Callable[[str, Random], None]
@@ -81,19 +85,20 @@ def seal_save(body: dict[str, Any]) -> str:
     """A save whose checksum is right; secrets among the rest are put away as a save puts them."""
     body = {name: value for name, value in body.items() if name not in ("check", "secret")}
     if body.get("game") in HIDDEN and set(saves.SECRET) <= set(body):
-        body["secret"] = saves._scrambled({name: body.pop(name) for name in saves.SECRET})
+        secret = [name for name in (*saves.SECRET, *saves.LATER_SECRET) if name in body]
+        body["secret"] = saves._scrambled({name: body.pop(name) for name in secret})
     return json.dumps(body | {"check": saves._check(body)})
 
 
 def seal_record(body: dict[str, Any]) -> str:
     """A stored game whose sum is right."""
     inner = {"card": body.get("card"), "save": body.get("save")}
-    return json.dumps({"echappee": 1, "sum": record._sum(inner), **inner})
+    return json.dumps({"echappee": 1, "sum": save_record._sum(inner), **inner})
 
 
 def seal_letters(messages: list[dict[str, Any]]) -> str:
     """A transcript whose chain of hashes is right from the first message to the last."""
-    from pygame_core.games.city_chase.post import hashes
+    from pygame_core.games.city_chase.letters import hashes
 
     chain: list[dict[str, Any]] = []
     for message in messages:
@@ -104,7 +109,7 @@ def seal_letters(messages: list[dict[str, Any]]) -> str:
 # ------------------------------------------------------------------ reading
 def spoken(refusal: Refusal, game: str = "") -> None:
     """Every refusal has a sentence of reasonable length in each language."""
-    ways = [sentences.refusal] + ([registry.module(game, "text").refusal] if game else [])
+    ways = [refusals.refusal] + ([registry.module(game).texts.refusal] if game else [])
     for lang in LANGUAGES:
         for say in ways:
             sentence = say(refusal, ("Ada", "Bob"), lang)
@@ -131,9 +136,25 @@ def plays_on(match: Match, random: Random) -> None:
             assert game.view(game.determinize(view, Rng(1)), seat) == view, "a view and what agrees with it differ"
     if CHANCE not in match.asked:  # what the deck is still to lay out is nowhere yet
         assert all(now == must for now, must in game.conserved(state).values()), game.conserved(state)
-    game.play_at_random(state.copy(), Rng(random.randrange(1 << 30)), 40)
+    goes_on(match, random)
     if random.random() < 0.03:
         pages.seen(match, random)
+
+
+def goes_on(match: Match, random: Random) -> None:
+    """Answers are given at random, then it is saved and shared: what is kept or sent can be opened again."""
+    rng = Rng(random.randrange(1 << 30))
+    match.game.play_at_random(match.state.copy(), rng, 40)
+    for _ in range(random.choice((0, 0, 5, 25))):
+        if match.over or CHANCE in match.asked:
+            break
+        match.answer(*pick(match, rng))
+    again = saves.load(saves.save(match))
+    assert again.match.state == match.state, "a save does not round-trip after playing on"
+    assert again.lost_at is None
+    if CHANCE not in match.asked:
+        shared = links.open_link(links.link(match, history=False), 1).match
+        assert shared.state == match.state, "a position does not go on as a link"
 
 
 def read_link(text: str, random: Random) -> None:
@@ -152,7 +173,7 @@ def read_scenario(text: str, _: Random) -> None:
     """A scenario file as the command line runs it."""
     told = told_refusal(lambda: scenario.parse(text))
     if told:
-        told_refusal(lambda: scenario_run.run(told), told.game.meta.id)
+        told_refusal(lambda: run.run(told), told.game.meta.id)
 
 
 def read_record(text: str, random: Random) -> None:
@@ -212,4 +233,5 @@ TARGETS = (
     Target("mail", texts(corpus.mails), read_mail, 2),
     Target("address", pages.address, pages.goes, 3),
     Target("message", pages.message, pages.tells, 4),
+    Target("act", acts.conversation, acts.acts, 4),
 )

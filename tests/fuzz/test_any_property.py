@@ -8,18 +8,20 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app import record
-from pygame_core.engine import links, registry, saves, scenario
-from pygame_core.engine.match import Match
-from pygame_core.engine.untrusted import read_json
-from pygame_core.games.city_chase.post.mail import Letter, Mail
+from app.storage import save_record
+from pygame_core.engine import registry
+from pygame_core.engine.keeping import links, saves
+from pygame_core.engine.keeping.safe_json import read_json
+from pygame_core.engine.match.match import Match
+from pygame_core.engine.scenarios import scenario
+from pygame_core.games.city_chase.letters.mail import Letter, Mail
 from tests.fuzz.targets import packed, seal_save, told_refusal
 
 READERS: dict[str, Callable[[str], Any]] = {
     "link": lambda text: links.open_link(text, 1),
     "save": saves.load,
     "scenario": scenario.parse,
-    "stored game": record.unpack,
+    "stored game": save_record.unpack,
     "letter": Letter,
     "mail": Mail.from_text,
 }

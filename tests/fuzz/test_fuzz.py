@@ -12,13 +12,15 @@ from typing import Any
 
 import pytest
 
-from app import record
-from app.arrivals import MOST_THINGS
-from app.carry import LONGEST_FILE
-from pygame_core.engine import links, registry, saves, scenario
-from pygame_core.engine.match import Match
-from pygame_core.engine.refusals import Damaged, Refusal
-from pygame_core.games.city_chase.post.mail import Letter, Mail
+from app.core.backup import LONGEST_FILE
+from app.storage import save_record
+from app.storage.import_file import MOST_THINGS
+from pygame_core.engine import registry
+from pygame_core.engine.core.refusals import Damaged, Refusal
+from pygame_core.engine.keeping import links, saves
+from pygame_core.engine.match.match import Match
+from pygame_core.engine.scenarios import scenario
+from pygame_core.games.city_chase.letters.mail import Letter, Mail
 from tests.fuzz import corpus, targets
 from tests.fuzz.__main__ import MOST_BYTES, MOST_SECONDS
 from tests.fuzz.mutate import spoiled_data, spoiled_text
@@ -151,7 +153,7 @@ OPENERS: dict[str, tuple[Callable[[str], Any], Callable[[], str]]] = {
     "a scenario of tables": (scenario.parse, lambda: "a = " + "{b = " * 39_000),
     "a scenario of points": (scenario.parse, lambda: "a." * 99_000 + "b = 1"),
     "a scenario of headers": (scenario.parse, lambda: "[[steps]]\n" * 19_000),
-    "a stored game of brackets": (record.unpack, lambda: '{"a":' * 390_000),
+    "a stored game of brackets": (save_record.unpack, lambda: '{"a":' * 390_000),
 }
 
 

@@ -6,8 +6,8 @@ import pytest
 
 import pygame_core
 from pygame_core.engine import registry
-from pygame_core.engine.scenario import parse
-from pygame_core.engine.scenario_run import run
+from pygame_core.engine.scenarios.run import run
+from pygame_core.engine.scenarios.scenario import parse
 
 GAMES = Path(pygame_core.__file__).parent / "games"
 PLAYED = {meta.id.replace("-", "_") for meta in registry.games()}

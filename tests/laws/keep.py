@@ -1,14 +1,13 @@
 """Adding to what is kept for ever: a match as a save and as both kinds of link. Nothing there is ever changed.
 
-    from tests.laws.keep import keep
-    keep(match, "three", 2)     # tests/data/kept/velo-city-1-three-2.save.json and two links
+For example, `keep(match, "three", 2)` makes tests/data/kept/velo-city-1-three-2.save.json and two links.
 """
 
 import hashlib
 from pathlib import Path
 
-from pygame_core.engine import links, saves
-from pygame_core.engine.match import Match
+from pygame_core.engine.keeping import links, saves
+from pygame_core.engine.match.match import Match
 
 DATA = Path(__file__).parent.parent / "data"
 KEPT = DATA / "kept"

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from pygame_core.engine import registry
-from pygame_core.engine.chance import CHANCE, Rng
-from pygame_core.engine.match import Match
-from pygame_core.engine.meta import Meta
-from pygame_core.engine.options import check_table
-from pygame_core.engine.refusals import BadOption
+from pygame_core.engine.core.chance import CHANCE, Rng
+from pygame_core.engine.core.meta import Meta
+from pygame_core.engine.core.options import check_table
+from pygame_core.engine.core.refusals import BadOption
+from pygame_core.engine.match.match import Match
 
 MOST_ANSWERS = 20_000
 MOST_TABLES = 40
@@ -87,7 +87,7 @@ def worth_a_look(index: int) -> bool:
 
 def pick(match: Match, rng: Rng) -> tuple[int, str]:
     """A random legal answer of a random seat that may give one."""
-    seat, choices = rng.pick(list(match.waiting.items()))
+    seat, choices = rng.pick(list(match.choices_by_seat.items()))
     step, frame = match.game.top(match.state)
     space = step.space(match.state, frame, seat) if seat in match.asked else None
     return seat, (rng.pick(choices) if choices or space is None else space.sample(rng)).token

@@ -2,9 +2,9 @@
 
 import pytest
 
-from pygame_core.engine.match import SNAPSHOT_EVERY, Match
-from pygame_core.engine.refusals import Damaged
-from pygame_core.engine.state import State
+from pygame_core.engine.core.refusals import Damaged
+from pygame_core.engine.core.state import State
+from pygame_core.engine.match.match import SNAPSHOT_EVERY, Match
 from tests.laws.tables import TABLES, USUAL, Table, played, walk
 
 

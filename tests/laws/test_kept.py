@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from pygame_core.engine import links, registry, saves
+from pygame_core.engine import registry
+from pygame_core.engine.keeping import links, saves
 from tests.laws.keep import DATA, KEPT, add, digest, manifest
 
 KINDS = (".save.json", ".position.link", ".history.link", ".seen.link", ".letters", ".export")

@@ -2,16 +2,16 @@
 
 import pytest
 
-from pygame_core.engine import links
-from pygame_core.engine.chance import Rng
-from pygame_core.engine.match import Match
-from pygame_core.engine.refusals import Damaged
+from pygame_core.engine.core.chance import Rng
+from pygame_core.engine.core.refusals import Damaged
+from pygame_core.engine.keeping import links
+from pygame_core.engine.match.match import Match
 from tests.laws.tables import USUAL, Table, played, walk
 
 
 def sides(match: Match) -> set[int | None]:
     """All who may be meant: whoever has secrets, and everybody."""
-    return {None, *(match.side(seat) for seat in range(len(match.seats)))}
+    return {None, *(match.viewpoint(seat) for seat in range(len(match.seats)))}
 
 
 @pytest.mark.parametrize("table", USUAL, ids=str)

@@ -6,11 +6,11 @@ from hypothesis import settings
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 from hypothesis.strategies import booleans, data, integers, sampled_from, text
 
-from pygame_core.engine import links, saves
-from pygame_core.engine.chance import CHANCE, Rng
-from pygame_core.engine.match import Match
-from pygame_core.engine.options import Seat
-from pygame_core.engine.refusals import BadOption, NoUndo, Refusal
+from pygame_core.engine.core.chance import CHANCE, Rng
+from pygame_core.engine.core.options import Seat
+from pygame_core.engine.core.refusals import BadOption, NoUndo, Refusal
+from pygame_core.engine.keeping import links, saves
+from pygame_core.engine.match.match import Match
 from tests.laws.tables import TABLES, Table
 
 
@@ -26,7 +26,7 @@ class AnyMatch(RuleBasedStateMachine):
     def play(self, given: Any, times: int) -> None:
         for _ in range(times):
             if not self.match.over:
-                seat = given.draw(sampled_from(sorted(self.match.waiting)))
+                seat = given.draw(sampled_from(sorted(self.match.choices_by_seat)))
                 self.match.answer(seat, given.draw(sampled_from(self.answers(seat))))
                 assert self.match.undone == []
 
@@ -35,7 +35,7 @@ class AnyMatch(RuleBasedStateMachine):
         step, frame = self.match.game.top(self.match.state)
         space = step.space(self.match.state, frame, seat) if seat in self.match.asked else None
         described = [space.sample(Rng(number)).token for number in range(3)] if space else []
-        return [*(choice.token for choice in self.match.waiting[seat]), *described]
+        return [*(choice.token for choice in self.match.choices_by_seat[seat]), *described]
 
     @rule(seat=integers(-2, 8), token=text(max_size=12))
     def say_nonsense(self, seat: int, token: str) -> None:
@@ -107,7 +107,7 @@ class AnyMatch(RuleBasedStateMachine):
     @invariant()
     def nothing_is_lost(self) -> None:
         assert all(now == due for now, due in self.match.game.conserved(self.match.state).values())
-        assert self.match.over or self.match.waiting
+        assert self.match.over or self.match.choices_by_seat
         assert len(self.match.events) == len(self.match.log)
         assert not self.match.log or self.match.log[-1].checksum == self.match.state.checksum()
         assert self.match.at(len(self.match.log)) == self.match.state

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from pygame_core.engine.chance import CHANCE
-from pygame_core.engine.events import Event
-from pygame_core.engine.match import Match
+from pygame_core.engine.core.chance import CHANCE
+from pygame_core.engine.core.events import Event
+from pygame_core.engine.match.match import Match
 from tests.laws.tables import MOST_ANSWERS, TABLES, USUAL, Table, walk
 
 
@@ -20,9 +20,9 @@ def is_plain(value: Any) -> bool:
 
 def check_answers(match: Match) -> None:
     assert match.over == (match.asked == ())
-    assert match.over or match.waiting
-    assert set(match.asked) <= set(match.waiting)
-    for seat, choices in match.waiting.items():
+    assert match.over or match.choices_by_seat
+    assert set(match.asked) <= set(match.choices_by_seat)
+    for seat, choices in match.choices_by_seat.items():
         assert 0 <= seat < len(match.seats)
         tokens = [choice.token for choice in choices]
         assert len(set(tokens)) == len(tokens)
@@ -76,7 +76,7 @@ def test_forced_answers_are_logged_and_never_asked(table: Table) -> None:
     for _ in walk(match, seed=8):
         if not match.over and len(match.asked) == 1:
             step, frame = match.game.top(match.state)
-            choices = match.waiting[match.asked[0]]
+            choices = match.choices_by_seat[match.asked[0]]
             assert len(choices) > 1 or step.never_forced or step.space(match.state, frame, match.asked[0])
     for index in [index for index, entry in enumerate(match.log) if entry.forced][:10]:
         state, entry = match.at(index), match.log[index]

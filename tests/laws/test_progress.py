@@ -3,14 +3,14 @@
 import pytest
 
 from pygame_core.engine import registry
-from pygame_core.engine.language import LANGUAGES
+from pygame_core.engine.texts.language import LANGUAGES
 from tests.laws.tables import USUAL, Table, walk
 from tests.laws.test_texts import check
 
 
 @pytest.mark.parametrize("table", USUAL, ids=str)
 def test_every_game_says_how_far_it_is(table: Table) -> None:
-    progress = registry.module(table.game, "text").progress
+    progress = registry.module(table.game).texts.progress
     for index, match in enumerate(walk(table.match(), seed=1)):
         for lang in LANGUAGES if index % 5 == 0 or match.over else ():
             far, words = progress(match.view(None), lang)

@@ -2,9 +2,9 @@
 
 import pytest
 
-from pygame_core.engine.chance import CHANCE, Rng
-from pygame_core.engine.match import Match
-from pygame_core.engine.refusals import Damaged, NotAsked, Refusal
+from pygame_core.engine.core.chance import CHANCE, Rng
+from pygame_core.engine.core.refusals import Damaged, NotAsked, Refusal
+from pygame_core.engine.match.match import Match
 from tests.laws.tables import USUAL, Table, pick, walk
 
 STRANGE = (
@@ -65,8 +65,10 @@ def seats_of(match: Match) -> range:
 
 def try_all(match: Match, tries: list[tuple[int, str]]) -> None:
     """Give what is not legal; nothing may change."""
-    legal = {(seat, choice.token) for seat, choices in match.waiting.items() for choice in choices}
-    legal |= {(seat, choice.token) for seat in seats_of(match) for choice in match.game.unprompted(match.state, seat)}
+    legal = {(seat, choice.token) for seat, choices in match.choices_by_seat.items() for choice in choices}
+    legal |= {
+        (seat, choice.token) for seat in seats_of(match) for choice in match.game.unlisted_choices(match.state, seat)
+    }
     before, checksum, length, undone = match.state.copy(), match.state.checksum(), len(match.log), list(match.undone)
     for seat, token in tries:
         if (seat, token) in legal:
@@ -87,7 +89,7 @@ def test_fuzzed_answers(table: Table) -> None:
     match, rng = table.match(seed=11), Rng(12)
     seen: set[str] = set()
     for index, _ in enumerate(walk(match, seed=13)):
-        tokens = [choice.token for choices in match.waiting.values() for choice in choices]
+        tokens = [choice.token for choices in match.choices_by_seat.values() for choice in choices]
         seen |= set(tokens)
         if index % 7 and not match.over:
             continue
@@ -104,9 +106,9 @@ def test_other_seats_are_refused(table: Table) -> None:
     for index, _ in enumerate(walk(match, seed=15, most=120)):
         if index % 5:
             continue
-        answers = [choice for choices in match.waiting.values() for choice in choices]
-        for seat in set(range(table.players)) - set(match.waiting):
-            unprompted = {choice.token for choice in match.game.unprompted(match.state, seat)}
+        answers = [choice for choices in match.choices_by_seat.values() for choice in choices]
+        for seat in set(range(table.players)) - set(match.choices_by_seat):
+            unprompted = {choice.token for choice in match.game.unlisted_choices(match.state, seat)}
             for token, kind, _ in answers:
                 if token in unprompted:
                     continue

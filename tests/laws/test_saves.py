@@ -1,11 +1,15 @@
 """What was written comes back as it was: positions, saves, links with and without history."""
 
 import json
+from typing import Any
 
 import pytest
 
-from pygame_core.engine import links, saves
-from pygame_core.engine.match import Match
+from pygame_core.engine import registry
+from pygame_core.engine.core.refusals import Damaged
+from pygame_core.engine.keeping import links, saves
+from pygame_core.engine.match.match import Match
+from tests.fuzz.targets import seal_save
 from tests.laws.tables import TABLES, USUAL, Table, played, walk, walk_with_dice, worth_a_look
 
 
@@ -15,7 +19,7 @@ def same(one: Match, other: Match) -> None:
     assert one.seats == other.seats
     assert one.options == other.options
     assert one.real_dice == other.real_dice
-    assert dict(one.waiting) == dict(other.waiting)
+    assert dict(one.choices_by_seat) == dict(other.choices_by_seat)
 
 
 def same_history(one: Match, other: Match) -> None:
@@ -40,6 +44,17 @@ def test_positions_are_read_as_they_were_written(table: Table) -> None:
 
 
 @pytest.mark.parametrize("table", USUAL, ids=str)
+def test_what_was_written_stays_as_it_was_while_the_game_goes_on(table: Table) -> None:
+    """Else the start of a match that was opened at a position would change under its log."""
+    match = table.match(seed=36)
+    written: list[tuple[Any, str]] = []
+    for _, _ in zip(range(250), walk(match, seed=37), strict=False):
+        position = match.game.write(match.state)
+        written.append((position, json.dumps(position)))
+    assert [json.dumps(position) for position, _ in written] == [text for _, text in written]
+
+
+@pytest.mark.parametrize("table", USUAL, ids=str)
 def test_the_end_is_written_too(table: Table) -> None:
     match = played(table, seed=33)
     assert match.game.read(match.game.write(match.state), match.options, match.seats) == match.state
@@ -55,6 +70,44 @@ def test_save_and_load_is_a_fixed_point(table: Table) -> None:
         same_history(match, loaded.match)
         assert loaded.match.rng.state == match.rng.state
         assert saves.save(loaded.match) == text
+
+
+@pytest.mark.parametrize("table", [one for one in USUAL if registry.meta(one.game).hidden], ids=str)
+def test_what_computers_hang_on_is_kept_and_older_saves_do_without(table: Table) -> None:
+    match = played(table, seed=3, answers=9)
+    loaded = saves.load(saves.save(match)).match
+    assert loaded.minds == match.minds
+    body = dict(saves._clear(json.loads(saves.save(match))))
+    older = {name: body[name] for name in body if name not in ("minds", "secret", "check")}
+    older["secret"] = saves._scrambled({name: older.pop(name) for name in saves.SECRET})
+    again = saves.load(json.dumps(older | {"check": saves._check(older)})).match
+    assert again.state == match.state
+    assert again.minds == again.rng.state
+    assert saves.load(saves.save(again)).match.minds == again.minds
+
+
+@pytest.mark.parametrize("table", USUAL, ids=str)
+def test_a_game_whose_answers_lead_where_its_save_says_is_opened_whatever_the_reader_thinks(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A position may be accepted and lead to one that is not: the game that was kept goes on. A changed one not."""
+    match = played(table, seed=5, answers=25)
+    text, game = saves.save(match), type(match.game)
+    body = {name: part for name, part in saves._clear(json.loads(text)).items() if name not in ("secret", "check")}
+    later = match.game.write(match.state)
+    strict = game.read
+
+    def read(self: Any, position: Any, *more: Any) -> Any:
+        if position == later or position.get("changed"):
+            raise Damaged("position_shape")
+        return strict(self, position, *more)
+
+    monkeypatch.setattr(game, "read", read)
+    assert saves.load(text).match.state == match.state
+    with pytest.raises(Damaged):
+        saves.load(seal_save(body | {"position": later | {"changed": 1}}))
+    with pytest.raises(Damaged):
+        saves.load(seal_save(body | {"log": "", "sums": ""}))
 
 
 @pytest.mark.parametrize("table", USUAL, ids=str)

@@ -10,7 +10,7 @@ import pytest
 import pygame_core
 
 ROOT = Path(pygame_core.__file__).parent
-SOURCES = sorted([*ROOT.glob("engine/*.py"), *ROOT.glob("games/**/*.py")])
+SOURCES = sorted([*ROOT.glob("engine/**/*.py"), *ROOT.glob("games/**/*.py")])
 FORBIDDEN = {
     "copy",
     "random",
@@ -55,6 +55,17 @@ def test_nothing_but_the_standard_library_and_no_chance_of_its_own(source: Path)
 def test_the_engine_names_no_game_but_in_its_registry() -> None:
     names = {folder.name for folder in (ROOT / "games").iterdir() if (folder / "meta.py").exists()}
     names |= {name.replace("_", "-") for name in names}
-    for source in ROOT.glob("engine/*.py"):
+    for source in ROOT.glob("engine/**/*.py"):
         text = source.read_text(encoding="utf-8")
         assert source.name == "registry.py" or not [name for name in names if name in text]
+
+
+def test_one_place_asks_a_game_for_the_sentence_of_a_refusal() -> None:
+    """Whoever asked the engine's sentences or a game's texts would forget one of the two."""
+    rooms = (ROOT / "engine", ROOT / "cli", ROOT / "bots", ROOT.parent / "web" / "app")
+    for source in [file for room in rooms for file in room.rglob("*.py")]:
+        tree = ast.parse(source.read_text(encoding="utf-8"))
+        asked = [node for node in ast.walk(tree) if isinstance(node, ast.Attribute) and node.attr == "refusal"]
+        own = [node for node in asked if isinstance(node.value, ast.Name) and node.value.id in ("self", "terminal")]
+        own += [node for node in asked if isinstance(node.value, ast.Attribute) and node.value.attr == "terminal"]
+        assert source.name == "telling.py" or asked == own, source.name

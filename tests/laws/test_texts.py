@@ -4,18 +4,20 @@ import ast
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
 
 import pygame_core
-from pygame_core.engine import refusals, registry, sentences
-from pygame_core.engine.chance import CHANCE, Rng
-from pygame_core.engine.language import LANGUAGES, Card
-from pygame_core.engine.match import Match
-from pygame_core.engine.meta import Meta
-from pygame_core.engine.refusals import Refusal
+from pygame_core.engine import registry
+from pygame_core.engine.contract.words import Texts
+from pygame_core.engine.core import refusals
+from pygame_core.engine.core.chance import CHANCE, Rng
+from pygame_core.engine.core.meta import Meta
+from pygame_core.engine.core.refusals import Refusal
+from pygame_core.engine.match.match import Match
+from pygame_core.engine.texts import refusals as sentences
+from pygame_core.engine.texts.language import LANGUAGES, Card
 from tests.laws.tables import TABLES, USUAL, Table, walk, walk_with_dice, worth_a_look
 
 NAMES = ("Camille", "Abel", "Gaston", "Odette", "Yves", "Lucie", "Hector", "Zoé")
@@ -33,8 +35,21 @@ GAMES = [meta.id for meta in registry.games()]
 EVERY_META = [*registry.games(), *registry.announced()]
 
 
-def words(game: str) -> ModuleType:
-    return registry.module(game, "text")
+UNDECIDED = r"\w\((?:e|s|es|ne|x|aux|nt|ies)\)"
+"""Words that leave it to the reader whether there is one or many."""
+COUNTED = (
+    "cans points riders jerseys laps rounds turns wheels cards votes seconds minutes "
+    "dice cells spaces places moves cars helicopters domestiques officers hide-outs houses buildings "
+    "couriers games races stages exits bidons coureurs maillots tours roues cartes dés "
+    "cases coups voitures hélicoptères équipiers agents cachettes immeubles coursiers parties courses étapes "
+    "sorties manches "
+)
+ONE_OF_MANY = rf"(?<![\d.,:–−+×/-])\b1[ \u00a0](?:red |other |more |green )?(?:{'|'.join(COUNTED.split())})\b"
+"""One of what is many: "1 points"."""
+
+
+def words(game: str) -> Texts:
+    return registry.module(game).texts
 
 
 def check(lang: str, *texts: str) -> None:
@@ -43,6 +58,8 @@ def check(lang: str, *texts: str) -> None:
         assert text
         assert text == text.strip(" "), text
         assert not re.search(r"[{}']|  |None", text), text
+        assert not re.search(UNDECIDED, text), f"one or many? {text}"
+        assert not re.search(ONE_OF_MANY, text), f"one of many: {text}"
         if lang == "fr":
             assert not re.search(r"(?<!\u00a0)(?:[?!;»]|:(?!\d))|«(?!\u00a0)", text), text
         else:
@@ -57,13 +74,13 @@ def check_card(lang: str, card: Card) -> None:
 def check_moment(match: Match, lang: str) -> None:
     """Everything that can be said about a position."""
     text, names = words(match.game.meta.id), NAMES[: len(match.seats)]
-    for seat in (*match.waiting, None):
+    for seat in (*match.choices_by_seat, None):
         view = match.view(seat)
         check(lang, text.question(view, names, lang).title, text.caption(view, names, lang))
         check(lang, *text.standing(view, names, lang), *text.odds(view, names, lang))
-        for choice in text.expected(view) if hasattr(text, "expected") else ():
+        for choice in text.expected(view):
             check(lang, *filter(None, text.label(choice, view, names, lang)))
-        for choice in match.waiting.get(seat, ()) if seat is not None else ():
+        for choice in match.choices_by_seat.get(seat, ()) if seat is not None else ():
             check(lang, *filter(None, text.label(choice, view, names, lang)))
             lines = text.preview(choice, view, names, lang).split("\n")
             check(lang, *lines)
@@ -90,7 +107,7 @@ def check_log(match: Match, lang: str) -> None:
 def test_play_is_told(table: Table, lang: str) -> None:
     match, seen = table.match(seed=31), set[str]()
     for index, _ in enumerate(walk(match, seed=32)):
-        kinds = {choice.kind for choices in match.waiting.values() for choice in choices}
+        kinds = {choice.kind for choices in match.choices_by_seat.values() for choice in choices}
         if (index % 9 == 0 and worth_a_look(index)) or not kinds <= seen:
             check_moment(match, lang)
         if index % 40 == 0 and worth_a_look(index):
@@ -127,7 +144,7 @@ def wrong(match: Match, rng: Rng, known: list[str]) -> Iterator[tuple[int, str]]
 def test_refusals_are_explained(table: Table) -> None:
     text, match, rng, known = words(table.game), table.match(seed=35), Rng(36), ["x"]
     for index, _ in enumerate(walk(match, seed=37)):
-        known = sorted({*known, *(choice.token for choices in match.waiting.values() for choice in choices)})
+        known = sorted({*known, *(choice.token for choices in match.choices_by_seat.values() for choice in choices)})
         if index % 11 and not match.over:
             continue
         for seat, token in wrong(match, rng, known):
@@ -183,7 +200,7 @@ def test_every_code_of_the_engine_has_a_sentence() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_code_of_the_rules_has_a_sentence(game: str) -> None:
     text = words(game)
-    for refused in [*raised(Path(str(text.__file__)).parent), *raised(HOUSE / "engine")]:
+    for refused in [*raised(HOUSE / "games" / game.replace("-", "_")), *raised(HOUSE / "engine")]:
         check_refusal(text, refused)
 
 
@@ -191,7 +208,7 @@ def test_every_code_of_the_rules_has_a_sentence(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_rules_can_be_read(game: str, lang: str) -> None:
     text = words(game)
-    for step in text.STEPS:
+    for step in text.steps:
         check_card(lang, text.rules(step, lang))
     assert text.reminders(lang)
     for card in text.reminders(lang):
@@ -222,3 +239,28 @@ def test_the_engine_says_the_same_in_both_languages() -> None:
     assert french.keys() == english.keys()
     for key, sentence in french.items():
         assert fields(sentence) == fields(english[key]), key
+
+
+def test_no_sentence_leaves_it_open_whether_there_is_one_or_many() -> None:
+    """Of the games, and of the page around them."""
+    undecided = [
+        f"{path.name}, line {node.lineno}: {node.value}"
+        for folder in (HOUSE, HOUSE.parent / "web" / "app")
+        for path in folder.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Constant)
+        and isinstance(node.value, str)
+        and re.search(rf"{UNDECIDED}|}}\((?:s|x)\)", node.value)
+    ]
+    assert undecided == []
+
+
+@pytest.mark.parametrize("sentence", ["1 points pending", "Still 1\u00a0tours", "1 red points"])
+def test_what_is_looked_for_would_be_found(sentence: str) -> None:
+    with pytest.raises(AssertionError, match="one of many"):
+        check("en", sentence)
+
+
+@pytest.mark.parametrize("sentence", ["1 point", "21 points", "0:01 points", "tour 1, courses 2"])
+def test_what_is_right_is_not_found(sentence: str) -> None:
+    check("en", sentence)

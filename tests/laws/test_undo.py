@@ -2,9 +2,9 @@
 
 import pytest
 
-from pygame_core.engine.chance import CHANCE, Rng
-from pygame_core.engine.match import Match
-from pygame_core.engine.refusals import NoUndo
+from pygame_core.engine.core.chance import CHANCE, Rng
+from pygame_core.engine.core.refusals import NoUndo
+from pygame_core.engine.match.match import Match
 from tests.laws.tables import TABLES, USUAL, Table, pick, played, walk
 
 
@@ -22,7 +22,7 @@ def check_undo(match: Match, seat: int) -> bool:
     assert not any(entry.seat != seat or entry.reveals or entry.seat == CHANCE for entry in taken)
     assert all(entry.forced for entry in taken[1:])
     assert match.log == log[: len(match.log)]
-    assert taken[0].token in {choice.token for choice in match.waiting[seat]} or match.game.find(
+    assert taken[0].token in {choice.token for choice in match.choices_by_seat[seat]} or match.game.find(
         match.state, seat, taken[0].token
     )
     match.redo()
@@ -76,7 +76,7 @@ def test_rewinding_goes_on_from_any_moment(table: Table) -> None:
     for index in places:
         match.rewind(index)
         assert match.log[:index] == kept[:index]
-        assert match.waiting
+        assert match.choices_by_seat
         assert match.undone == []
     assert match.rewound == len(places)
     for _ in walk(match, seed=57):
@@ -101,15 +101,15 @@ def test_what_is_secret_is_not_found_out_by_rewinding(table: Table) -> None:
 @pytest.mark.parametrize("table", USUAL, ids=str)
 def test_what_was_typed_of_real_dice_can_be_put_right(table: Table) -> None:
     match, rng, corrected = table.match(seed=59, real_dice=True), Rng(60), 0
-    match.deal()
+    match.draw_hidden()
     while not match.over and corrected < 40:
         if CHANCE not in match.asked:
             match.answer(*pick(match, rng))
-            match.deal()
+            match.draw_hidden()
             continue
         state, length, mistyped = match.state.copy(), len(match.log), match.draw().sample(rng).token
         match.answer(CHANCE, mistyped)
-        if match.typed_index() is None:  # It has brought something to light, or the game has dealt since.
+        if match.correctable_roll() is None:  # It has brought something to light, or the game has dealt since.
             continue
         match.correct()
         assert (match.state, len(match.log)) == (state, length)
@@ -118,7 +118,7 @@ def test_what_was_typed_of_real_dice_can_be_put_right(table: Table) -> None:
         assert match.log[length].token == mistyped
         match.correct()
         match.answer(CHANCE, match.draw().sample(rng).token)
-        match.deal()
+        match.draw_hidden()
         corrected += 1
     assert bool(corrected) == bool(match.game.meta.by_hand)
 
@@ -127,8 +127,8 @@ def test_what_was_typed_of_real_dice_can_be_put_right(table: Table) -> None:
 def test_what_the_page_drew_stays_drawn(table: Table) -> None:
     match = table.match(seed=61)
     for _ in walk(match, seed=62, most=30):
-        assert match.typed_index() is None
+        assert match.correctable_roll() is None
         with pytest.raises(NoUndo):
             match.correct()
-    match.roll_by_hand(real=True)
-    assert match.typed_index() is None
+    match.use_real_dice(real=True)
+    assert match.correctable_roll() is None

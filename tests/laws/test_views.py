@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from pygame_core.engine.chance import Rng
-from pygame_core.engine.match import Match
+from pygame_core.engine.core.chance import Rng
+from pygame_core.engine.match.match import Match
 from tests.laws.tables import TABLES, USUAL, Table, walk
 
 
@@ -55,8 +55,8 @@ def test_what_a_seat_may_not_know_does_not_show(table: Table) -> None:
             other = match.game.determinize(match.view(seat), rng)
             assert match.game.view(other, seat) == match.view(seat)
             assert match.game.asked(other) == match.asked
-            if seat in match.waiting:
-                assert list(match.game.choices(other, seat)) == list(match.waiting[seat])
+            if seat in match.choices_by_seat:
+                assert list(match.game.choices(other, seat)) == list(match.choices_by_seat[seat])
 
 
 @pytest.mark.parametrize("table", USUAL, ids=str)

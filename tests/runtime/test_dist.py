@@ -9,7 +9,9 @@ from io import BytesIO
 
 import pytest
 
-from tools import base, site, wheels
+from app.i18n.pages import say
+from pygame_core.engine import registry
+from tools import base, notices, rehearse, serve, single, site, wheels
 from tools.site import Files
 
 pytestmark = pytest.mark.native
@@ -19,11 +21,11 @@ OWN = (".css", ".html", ".js", ".py", ".svg", ".webmanifest")
 
 
 def own(files: Files) -> dict[str, str]:
-    """The text files that are ours, not Pyodide's nor PyScript's."""
+    """The text files that are ours, not Pyodide's nor PyScript's, nor the page of licences, which names their homes."""
     return {
         name: data.decode()
         for name, data in files.items()
-        if name.endswith(OWN) and not re.search("/(pyodide|pyscript|vendor)/", name)
+        if name.endswith(OWN) and not re.search("/(pyodide|pyscript|vendor)/", name) and name != notices.NAME
     }
 
 
@@ -73,7 +75,7 @@ def test_manifest_has_what_installing_needs(files: Files) -> None:
     assert manifest["start_url"] == manifest["scope"] == "."
     assert manifest["display"] == "standalone"
     assert {icon["src"] for icon in manifest["icons"]} <= set(files)
-    assert {icon["purpose"] for icon in manifest["icons"]} == {"any", "maskable"}
+    assert {icon["purpose"] for icon in manifest["icons"]} == {"any", "maskable", "monochrome"}
 
 
 def test_home_page_is_there_before_python_in_both_languages(files: Files) -> None:
@@ -91,7 +93,9 @@ def test_content_security_policy_names_this_origin_only(files: Files) -> None:
     rules = dict(rule.strip().split(" ", 1) for rule in policy[1].split(";"))
     assert rules["default-src"] == "'none'"
     assert rules["connect-src"] == "'self'"
+    (script,) = re.findall(r"<script>(.*?)</script>", page, re.DOTALL)
     allowed = {"'self'", "'none'", "'unsafe-eval'", "'wasm-unsafe-eval'", "'unsafe-inline'", "blob:", "data:"}
+    allowed.add(single.mark(script))
     assert {word for value in rules.values() for word in value.split()} <= allowed
     assert "'unsafe-inline'" not in rules["script-src"]
 
@@ -123,7 +127,7 @@ def test_wheels_hold_bytecode_and_an_exact_record(files: Files) -> None:
 
 
 def test_command_line_stays_at_home(files: Files) -> None:
-    engine = next(data for name, data in files.items() if "/wheels/pygame_core" in name)
+    engine = next(data for name, data in files.items() if "/wheels/echappee-" in name)
     with zipfile.ZipFile(BytesIO(engine)) as wheel:
         assert not [name for name in wheel.namelist() if name.startswith(("pygame_core/cli", "pygame_core/__main__"))]
 
@@ -134,6 +138,66 @@ def test_service_worker_lists_every_file_with_its_hash(files: Files, build: str)
     match = re.search(r"const FILES = (\{.*?\});", text, re.DOTALL)
     assert match
     listed = json.loads(match[1])
-    assert set(listed) == {"./", *files} - {"index.html", "sw.js"}
+    apart = {path.relative_to(site.WEB / site.HOST).as_posix() for path in base.sources(site.WEB / site.HOST)}
+    assert {"_headers", "404.html", ".nojekyll"} <= apart
+    apart |= {name for name in files if f"{build}/{rehearse.FOLDER}" in name}  # of use only before all is kept
+    assert set(listed) == {"./", *files} - {"index.html", "sw.js"} - apart
     for name, mark in listed.items():
         assert mark == site.integrity(files["index.html" if name == "./" else name])
+
+
+# ------------------------------------------------------------------ hosts, and who finds the page on the web
+def test_hosts_are_told_what_may_be_done_with_the_page(files: Files, build: str) -> None:
+    rules = files["_headers"].decode()
+    page, kept = (serve.headers(rules, path) for path in ("/", f"/{build}/worker.py"))
+    assert page["Content-Security-Policy"] == "frame-ancestors 'none'"
+    assert page["X-Content-Type-Options"] == "nosniff"
+    assert "geolocation=()" in page["Permissions-Policy"]
+    assert page["Cache-Control"] == "no-cache" == serve.headers(rules, "/sw.js")["Cache-Control"]
+    assert kept["Cache-Control"] == "public, max-age=31536000, immutable"
+    assert kept["X-Content-Type-Options"] == "nosniff"
+    assert files[".nojekyll"] == b""
+    assert b"There is no such page" in files["404.html"]
+    assert b"existe pas" in files["404.html"]
+
+
+def test_manifest_tells_what_an_installed_app_can_do(files: Files) -> None:
+    manifest = json.loads(files["manifest.webmanifest"])
+    assert manifest["id"]
+    wanted = ["./#/continue", *(f"./#/new/{meta.id}" for meta in registry.games())]
+    assert [shortcut["url"] for shortcut in manifest["shortcuts"]] == wanted
+    names = {(one["name"], one.get("name_localized", {}).get("en", one["name"])) for one in manifest["shortcuts"][1:]}
+    assert names == {(meta.names["fr"], meta.names["en"]) for meta in registry.games()}
+    assert manifest["launch_handler"]["client_mode"][0] == "focus-existing"
+    assert manifest["share_target"]["action"] == "share"
+    assert manifest["description"] == say("fr", "promise")
+    assert manifest["description_localized"]["en"] == say("en", "promise")
+
+
+def test_pictures_for_strangers_are_as_large_as_they_say(files: Files) -> None:
+    manifest = json.loads(files["manifest.webmanifest"])
+    said = {shot["src"]: shot["sizes"] for shot in manifest["screenshots"]}
+    assert {shot["form_factor"] for shot in manifest["screenshots"]} == {"wide", "narrow"}
+    page = files["index.html"].decode()
+    card = re.search(r'og:image" content="([^"]+)"', page)
+    width, height = (re.search(f'og:image:{side}" content="([0-9]+)"', page) for side in ("width", "height"))
+    assert card
+    assert width
+    assert height
+    for name, size in (said | {card[1]: f"{width[1]}x{height[1]}"}).items():
+        assert "x".join(map(str, jpeg_size(files[name]))) == size, name
+
+
+def jpeg_size(data: bytes) -> tuple[int, int]:
+    """Width and height of a JPEG, from the head of its frame."""
+    at = 2
+    while data[at + 1] not in (0xC0, 0xC2):
+        at += 2 + int.from_bytes(data[at + 2 : at + 4], "big")
+    return int.from_bytes(data[at + 7 : at + 9], "big"), int.from_bytes(data[at + 5 : at + 7], "big")
+
+
+def test_a_build_that_knows_its_address_gives_a_picture_that_others_find() -> None:
+    with base.only_one():
+        page = site.content("https://example.invalid/games/")["index.html"].decode()
+    assert 'og:image" content="https://example.invalid/games/shots/card.jpg"' in page
+    assert "$ADDRESS" not in page

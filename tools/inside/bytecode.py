@@ -4,17 +4,29 @@ import importlib._bootstrap_external as pyc
 import json
 import zipfile
 from importlib.util import source_hash
+from types import CodeType
 from typing import Any
 
 EPOCH = (2020, 1, 1, 0, 0, 0)
 OF_NO_USE = (".pyi", ".1", "py.typed", "/cli.py", "entry_points.txt")
 """What a wheel brings for type checkers, terminals and readers of manuals."""
+SAME_LINE = 0x80 | 13 << 3
+"""An entry of a table of lines without columns; a number follows that says how many lines further it is."""
 
 
-def compiled(name: str, source: bytes, place: str, optimize: int) -> bytes:
+def compiled(name: str, source: bytes, place: str, *, optimize: int, lines: bool) -> bytes:
     """A .pyc that is never checked against its source: the source is not there."""
     code = compile(source, place + name, "exec", dont_inherit=True, optimize=optimize)
+    code = code if lines else without_lines(code)
     return bytes(vars(pyc)["_code_to_hash_pyc"](code, source_hash(source), checked=False))
+
+
+def without_lines(code: CodeType) -> CodeType:
+    """The code, all of it on the line where it begins (a table of lines tells of eight units at most in each entry)."""
+    whole, rest = divmod(len(code.co_code) // 2, 8)
+    table = bytes([SAME_LINE | 7, 0]) * whole + (bytes([SAME_LINE | rest - 1, 0]) if rest else b"")
+    inner = (without_lines(one) if isinstance(one, CodeType) else one for one in code.co_consts)
+    return code.replace(co_linetable=table, co_consts=tuple(inner))
 
 
 def members(archive: zipfile.ZipFile, job: dict[str, Any]) -> dict[str, bytes]:
@@ -26,7 +38,9 @@ def members(archive: zipfile.ZipFile, job: dict[str, Any]) -> dict[str, bytes]:
         data = archive.read(name)
         if name.endswith(".py"):
             plain = name.startswith(tuple(job["plain"]))
-            kept[name + "c"] = compiled(name, data, job["place"], 0 if plain else job["optimize"])
+            kept[name + "c"] = compiled(
+                name, data, job["place"], optimize=0 if plain else job["optimize"], lines=job["lines"]
+            )
         else:
             kept[name] = data
     return kept

@@ -22,5 +22,10 @@ try:
 except ValueError as error:
     text = "".join(traceback.format_exception(error))
     assert "ValueError" in text
+# The page's own lines are told, the standard library's functions are named; columns would point into sources.
+ours, theirs = import_module("app.shell.app").App.tell.__code__, traceback.format_exception.__code__
+assert len({line for _, _, line in ours.co_lines()}) > 2
+assert {line for _, _, line in theirs.co_lines()} == {theirs.co_firstlineno}
+assert {place[2:] for code in (ours, theirs) for place in code.co_positions()} == {(None, None)}
 import_module("segno").make("https://example.org/")
 print("imported", len(names))

@@ -39,6 +39,14 @@
   };
 
   // ---------------------------------------------------------------- the page
+  // What stands beside the page on a site stands at the end of this file.
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest('a[href="notices.html"]');
+    if (!link) return;
+    const words = `<!doctype html><meta charset="utf-8"><title>Échappée</title>${document.getElementById("licences").innerHTML}`;
+    link.href = URL.createObjectURL(new Blob([words], { type: "text/html" }));
+  }, true);
+
   let texts;
   const addresses = {};
   // A module's imports lead to such addresses, too.

@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from pygame_core.engine.language import french
-from pygame_core.engine.meta import Meta
-from pygame_core.engine.options import Option, Seat
+from pygame_core.engine.core.meta import Meta
+from pygame_core.engine.core.options import Option, Seat
+from pygame_core.engine.texts.language import french
 
 
 def _check(options: Mapping[str, Any], seats: Sequence[Seat]) -> None:
@@ -56,6 +56,7 @@ META = Meta(
     },
     credits="Martino Chiacchiera, Gabriele Mari · Korea Boardgames, 2021",
     minutes={2: 20, 3: 20, 4: 20},
+    difficulty=2,
     level_names={
         1: {"fr": "Débutant", "en": "Beginner"},
         2: {"fr": "Rusé", "en": "Sly"},
@@ -82,6 +83,7 @@ META = Meta(
             "deduction",
             "bool",
             default=False,
+            first=True,
             label={"fr": "Aide à la déduction", "en": "Help with deducing"},
             help={
                 "fr": french("La police voit les immeubles où la voiture peut être."),
@@ -107,10 +109,7 @@ META = Meta(
             "bool",
             default=True,
             label={"fr": "Rideau entre voleur et police", "en": "Curtain between thief and police"},
-            help={
-                "fr": french("Toujours là quand voleur et police partagent l’appareil."),
-                "en": "Always there when thief and police share the device.",
-            },
+            retired=True,  # There always is one, where thief and police share the device.
         ),
         Option(
             "skyline",

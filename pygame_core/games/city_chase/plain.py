@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from .board import BUILDINGS, CROSSINGS, SIDE
-from .speech.chronicle import empties
-from .speech.radio import Radio
+from .texts.chronicle import empties
+from .texts.speaker import Radio
 
 View = Mapping[str, Any]
 TRACES = ("yellow", "red", "blue")

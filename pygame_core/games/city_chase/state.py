@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from pygame_core.engine.state import GROWS, SETTLED, State
+from pygame_core.engine.core.state import GROWS, SETTLED, State
 
 from .board import HELICOPTERS, REGULAR, ROUNDS
 
@@ -28,6 +28,7 @@ class Chase(State):
     notes: str = field(default="full", metadata=SETTLED)
     deduction: bool = field(default=False, metadata=SETTLED)
     skyline: tuple[str, ...] = field(default=REGULAR, metadata=SETTLED)
+    rounds: int = field(default=ROUNDS, metadata=SETTLED)
     round: int = 1
     heli: Where = (NOWHERE, NOWHERE, NOWHERE)
     acted: tuple[int, ...] = ()
@@ -51,6 +52,7 @@ class Chase(State):
         new.notes = self.notes
         new.deduction = self.deduction
         new.skyline = self.skyline
+        new.rounds = self.rounds
         new.round = self.round
         new.heli = self.heli
         new.acted = self.acted
@@ -72,7 +74,7 @@ class Chase(State):
 
     @property
     def last_round(self) -> bool:
-        return self.round == ROUNDS
+        return self.round == self.rounds
 
     def may_order(self, seat: int, heli: int) -> bool:
         """R16: of a helicopter of the team, any officer."""

@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from pygame_core.engine.options import Seat
-from pygame_core.engine.refusals import BadOption
+from pygame_core.engine.core.options import Seat
+from pygame_core.engine.core.refusals import BadOption
 
 from .board import HELICOPTERS
 

@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from typing import Any
 
-from pygame_core.engine.chance import Rng
+from pygame_core.engine.core.chance import Rng
 
 from .board import BUILDINGS, CROSSINGS, HELICOPTERS, INDEX
-from .city import hideouts
-from .phase import flown, ordered
+from .rules.city import hideouts
+from .rules.round import flown, ordered
 from .state import NOWHERE, THIEF, Chase, Where
 
 STEP_NAMES = {"orders": "police", "seal": "hide"}
@@ -97,9 +97,7 @@ def _before_orders(view: Mapping[str, Any]) -> tuple[Where, tuple[int, ...]]:
 
 def at_last(log: list[str], heli: str) -> str:
     """Where the log tells that this helicopter was last."""
-    return next(
-        line.split(" ")[-1] for line in reversed(log) if line.startswith((f"placed {heli} ", f"move {heli} "))
-    )
+    return next(line.split(" ")[-1] for line in reversed(log) if line.startswith((f"placed {heli} ", f"move {heli} ")))
 
 
 def _path(view: Mapping[str, Any], rng: Rng) -> list[int]:
@@ -107,7 +105,7 @@ def _path(view: Mapping[str, Any], rng: Rng) -> list[int]:
         return [INDEX[building] for building in view["path"]]
     if view["sealed"] or view["step"] in ("skyline", "place"):
         return []
-    from .belief import sample  # Only a search needs it.
+    from .deduction.belief import sample  # Only a search needs it.
 
     path = sample(view, rng)
     # The thief is asked: so there was a way on.

@@ -1,18 +1,8 @@
 """Maillot Arc-en-ciel: names, seats, options."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
-
-from pygame_core.engine.language import french
-from pygame_core.engine.meta import Meta
-from pygame_core.engine.options import Option, Seat
-
-
-def _check(options: Mapping[str, Any], seats: Sequence[Seat]) -> None:
-    from .table import check  # The home page knows this file alone.
-
-    check(options, seats)
-
+from pygame_core.engine.core.meta import Meta
+from pygame_core.engine.core.options import Option
+from pygame_core.engine.texts.language import french
 
 META = Meta(
     id="rainbow-jersey",
@@ -30,8 +20,8 @@ META = Meta(
         "blue": {"fr": "Bleu", "en": "Blue"},
     },
     pitch={
-        "fr": "Acheter la route, mener le peloton, et partir seul au bon moment.",
-        "en": "Buy the road, lead the pack, then go it alone when it counts.",
+        "fr": french("Des bouts de route aux enchères : sur les siens on mène, on s’échappe. Trois maillots gagnent."),
+        "en": "Stretches of road by auction: on yours you lead, or break away. Three jerseys win.",
     },
     strap={
         "fr": "Enchères sur la route, échappées devant le peloton",
@@ -43,12 +33,12 @@ META = Meta(
     },
     credits="Anki Toner · 2006",
     minutes={3: 40, 4: 50, 5: 55, 6: 65},
+    difficulty=3,
     level_names={
         1: {"fr": "Cyclotouriste", "en": "Sunday rider"},
         2: {"fr": "Rouleur", "en": "Rouleur"},
         3: {"fr": "Champion", "en": "Champion"},
     },
-    check=_check,
     options=(
         Option("players", "players", 3, {"fr": "Équipes", "en": "Teams"}),
         Option(

@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from .board import SPACES
-from .speech import facts
-from .speech.ahead import ahead
-from .speech.slate import Slate
-from .speech.standing import caption, order, panel
+from .texts import facts
+from .texts.ahead import ahead
+from .texts.speaker import Slate
+from .texts.standing import caption, order, panel
 
 View = Mapping[str, Any]
 

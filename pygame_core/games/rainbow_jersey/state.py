@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from pygame_core.engine.state import SETTLED, State
+from pygame_core.engine.core.state import SETTLED, State
 
 from .board import CARDS, DOMESTIQUES, ENERGY
 

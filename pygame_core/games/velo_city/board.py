@@ -32,7 +32,6 @@ HIGHER_OBSTACLES: Final[tuple[tuple[int, ...], ...]] = tuple(
 
 # The plan, in units of a 1000 x 700 canvas, y downwards.
 CANVAS: Final = (1000, 700)
-SPACE_RADIUS: Final = 33
 XY: Final[dict[int, Point]] = {
     35: (267, 612), 34: (342, 540), 33: (295, 449), 32: (189, 437), 31: (88, 405), 30: (66, 300), 29: (77, 190),
     28: (125, 92), 27: (229, 65), 26: (289, 144), 25: (242, 243), 24: (242, 333), 23: (345, 340), 22: (406, 253),

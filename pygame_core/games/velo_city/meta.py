@@ -1,8 +1,8 @@
 """Velo City: names, seats, options."""
 
-from pygame_core.engine.language import french
-from pygame_core.engine.meta import Meta
-from pygame_core.engine.options import Option
+from pygame_core.engine.core.meta import Meta
+from pygame_core.engine.core.options import Option
+from pygame_core.engine.texts.language import french
 
 META = Meta(
     id="velo-city",
@@ -33,6 +33,7 @@ META = Meta(
     },
     credits="Kevin G. Nunn · Abacusspiele, 2010",
     minutes={3: 20, 4: 20, 5: 25, 6: 25, 7: 25},
+    difficulty=2,
     level_names={
         1: {"fr": "Flâneur", "en": "Stroller"},
         2: {"fr": "Routier", "en": "Regular"},

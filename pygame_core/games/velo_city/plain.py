@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from pygame_core.engine.language import french
+from pygame_core.engine.texts.language import french
 
 from .board import CAR_PARK, KIND
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from itertools import chain
 
-from pygame_core.engine.state import State
+from pygame_core.engine.core.state import State
 
 from .board import CANS, CAR_PARK, RIDERS_PER_TEAM
 

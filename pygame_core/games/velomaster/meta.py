@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from pygame_core.engine.language import french
-from pygame_core.engine.meta import Meta
-from pygame_core.engine.options import Option, Seat
+from pygame_core.engine.core.meta import Meta
+from pygame_core.engine.core.options import Option, Seat
+from pygame_core.engine.texts.language import french
 
 _PRO = ("expert", "pro")
 _STAGES = {
@@ -67,6 +67,7 @@ META = Meta(
     },
     credits="Laurent Collomb · Ludemonium, 2007",
     minutes={2: 30, 3: 40, 4: 45, 5: 60, 6: 60, 7: 60, 8: 60},
+    difficulty=4,
     level_names={
         1: {"fr": "Amateur", "en": "Amateur"},
         2: {"fr": "Directeur", "en": "Manager"},

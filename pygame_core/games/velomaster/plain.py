@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from .speech.voice import Voice
+from .texts.speaker import Voice
 
 _MARKS = {"lying": "_", "punctured": "o", "up": ""}
 

@@ -4,7 +4,7 @@ from bisect import bisect_right
 from itertools import pairwise
 from typing import Final, NamedTuple
 
-from pygame_core.engine.choice import Choice
+from pygame_core.engine.core.choice import Choice
 
 from .board import BOARDS, Board, Section
 
@@ -148,10 +148,6 @@ class Road:
         self.leap = [Choice(f"leap {name}", "leap", (name,)) for name in self.name]
         self.relay = [Choice(f"relay {name}", "relay", (name,)) for name in self.name]
         self.accelerate = [Choice(f"accelerate {name}", "accelerate", (name,)) for name in self.name]
-
-    def is_lateral(self, a: int, b: int) -> bool:
-        """Whether a step changes lanes."""
-        return self.lane[a] != self.lane[b] and b != self.finish
 
 
 def _overlap(one: Cell, other: Cell) -> bool:

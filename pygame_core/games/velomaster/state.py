@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from pygame_core.engine.options import Seat
-from pygame_core.engine.state import SETTLED, State
+from pygame_core.engine.core.options import Seat
+from pygame_core.engine.core.state import SETTLED, State
 
 from .road import ROADS, Road, route_of
 from .table import rules_in_force, stages_of, team_colours

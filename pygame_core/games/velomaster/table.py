@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from pygame_core.engine.options import Seat
-from pygame_core.engine.refusals import BadOption, shown
+from pygame_core.engine.core.options import Seat
+from pygame_core.engine.core.refusals import BadOption, shown
 
 from .board import BOARDS, OFFERED
 

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from dataclasses import fields
 from typing import Any
 
-from .classifications import climber_points, stage_points, total_time
-from .riders import best_first, points_for
 from .road import ROADS
+from .rules.classifications import climber_points, stage_points, total_time
+from .rules.riders import best_first, points_for
 from .state import FINISHED, NOBODY, OUT, OUTSIDE, Race
 from .table import rules_in_force, stages_of
 

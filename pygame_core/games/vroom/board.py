@@ -19,7 +19,6 @@ SPEEDS = {1: 4, 2: 5, 3: 6, 4: 6, 5: 5, 6: 4, 7: 1}
 """How often each speed card is there: 31 cards, 112 in all."""
 
 WHEELS = {"normal": {3: 2, 4: 2, 5: 3, 6: 3}, "hard": {3: 1, 4: 1, 5: 2, 6: 2}}
-MODES = tuple(WHEELS)
 
 EVENTS = (
     "round_trip", "pit_stop", "chicane", "fresh_paint", "pack", "level_crossing", "criss_cross", "braking",

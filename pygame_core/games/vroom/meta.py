@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from pygame_core.engine.language import french
-from pygame_core.engine.meta import Meta
-from pygame_core.engine.options import Option, Seat, Words
+from pygame_core.engine.core.meta import Meta
+from pygame_core.engine.core.options import Option, Seat, Words
+from pygame_core.engine.texts.language import french
 
 NAME = "Vroom Vroom"
 """Not confirmed by the publisher's text: it stands here once."""
@@ -76,6 +76,7 @@ META = Meta(
     },
     credits="Antonin Boccara · Big Moustache Games",
     minutes={3: 15, 4: 20, 5: 25, 6: 30},
+    difficulty=1,
     level_names={
         1: {"fr": "Apprenti", "en": "Novice"},
         2: {"fr": "Habitué", "en": "Regular"},

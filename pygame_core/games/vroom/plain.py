@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from .board import HEIGHT, WIDTH, Point
-from .course import Course, course
-from .speech.marshal import Marshal
+from .rules.course import Course, course
+from .texts.speaker import Marshal
 
 View = Mapping[str, Any]
 COLUMNS, ROWS = 72, 21

@@ -3,13 +3,23 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from pygame_core.engine.state import LATER, SETTLED, State
+from pygame_core.engine.core.state import LATER, SETTLED, State
 
 from .board import GHOST, ROUNDS, SPEEDS, Point
-from .course import Course, course
+from .rules.course import Course, course
 from .table import Terms
 
 NOBODY = -1
+
+
+class Record(dict[str, Any]):
+    """What stays of a race that is over: nothing in it changes, so it is put into words once, for all checksums."""
+
+    words = ""
+
+    def __repr__(self) -> str:
+        self.words = self.words or super().__repr__()
+        return self.words
 
 
 @dataclass(slots=True)
@@ -69,7 +79,7 @@ class Rally(State):
     shown: bool = False
     """R31: the first cards lie open."""
     epic: bool = False
-    races: list[dict[str, Any]] = field(default_factory=list)
+    races: list["Record"] = field(default_factory=list)
 
     def copy(self) -> "Rally":
         new = Rally.__new__(Rally)

@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from pygame_core.engine.options import Seat
-from pygame_core.engine.refusals import BadOption, shown
+from pygame_core.engine.core.options import Seat
+from pygame_core.engine.core.refusals import BadOption, shown
 
 from .board import CUSTOM, FIRST_EVENTS, MODULES, WHEELS
 

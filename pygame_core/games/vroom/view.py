@@ -3,12 +3,12 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from pygame_core.engine.chance import Rng
+from pygame_core.engine.core.chance import Rng
 
 from .board import CUSTOM, SPEEDS, Point
-from .levels import on_turn, open_cluster
-from .reckoning import last_to_first, sets, wrong
-from .state import Rally
+from .rules.level_cars import on_turn, open_cluster
+from .rules.reckoning import last_to_first, sets, wrong
+from .state import Rally, Record
 from .table import Terms
 
 RANKED = ("remove", "wheels", "judge", "open", "over")
@@ -36,6 +36,7 @@ def _table(s: Rally) -> dict[str, Any]:
     terms = s.terms
     return {
         "players": s.cars,
+        "colours": list(terms.colours),
         "people": list(terms.people),
         "mode": terms.mode,
         "modules": list(terms.modules),
@@ -169,7 +170,7 @@ def rally_of(view: Mapping[str, Any], rng: Rng) -> Rally:
         s.spots = tuple(tuple(view["circuit"][name]) for name in ("start", "a", "b"))
     s.used, s.faults, s.epic = tuple(view["used"]), tuple(view["faults"]), view["epic"]
     s.weather, s.drift = tuple(view["weather"]), tuple(view["drift"])
-    s.races = [{name: tuple(value) for name, value in race.items()} for race in view["races"]]
+    s.races = [Record((name, tuple(value)) for name, value in race.items()) for race in view["races"]]
     _place_cars(s, view)
     s.order, s.removed, s.judged = tuple(view["arrival"]), tuple(view["removed"]), view["judged"]
     s.laid, s.paid = tuple(view["level"]["laid"]) if view["level"] else (), tuple(view["paid"])
@@ -193,6 +194,7 @@ def _terms(view: Mapping[str, Any]) -> Terms:
         skin=view["skin"],
         events=view["events_from"],
         custom=(custom["name"], custom["text"]),
+        colours=tuple(view["colours"]),
     )
 
 

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from pygame_core.engine import registry
-from pygame_core.engine.chance import Rng
-from pygame_core.engine.match import Match
-from pygame_core.engine.options import Seat
-from pygame_core.engine.refusals import BadOption, Damaged, Refusal
+from pygame_core.engine.core.chance import Rng
+from pygame_core.engine.core.options import Seat
+from pygame_core.engine.core.refusals import BadOption, Damaged, Refusal
+from pygame_core.engine.match.match import Match
 from pygame_core.games.city_chase.state import Chase
 
 GAME = registry.game("city-chase")
@@ -53,7 +53,7 @@ def sealed(**position: Any) -> Match:
 def play(match: Match, *tokens: str) -> Match:
     """Answers, each by whoever is asked and may give it."""
     for token in tokens:
-        able = [seat for seat in match.asked if any(one.token == token for one in match.waiting[seat])]
+        able = [seat for seat in match.asked if any(one.token == token for one in match.choices_by_seat[seat])]
         match.answer([*able, match.asked[0]][0], token)
     return match
 
@@ -64,7 +64,7 @@ def state(match: Match) -> Chase:
 
 
 def offered(match: Match, seat: int | None = None) -> set[str]:
-    return {choice.token for choice in match.waiting[match.asked[0] if seat is None else seat]}
+    return {choice.token for choice in match.choices_by_seat[match.asked[0] if seat is None else seat]}
 
 
 def told(match: Match, kind: str) -> list[dict[str, Any]]:
@@ -117,7 +117,7 @@ def at_random(players: int, seed: int) -> Iterator[Match]:
     match, rng = table("person " * players, skyline="random"), Rng(seed)
     yield match
     while not match.over:
-        seat, choices = rng.pick(sorted(match.waiting.items()))
+        seat, choices = rng.pick(sorted(match.choices_by_seat.items()))
         confirm = [choice for choice in choices if choice.kind == "confirm"]
         match.answer(seat, rng.pick(confirm or choices).token)
         yield match

@@ -5,8 +5,10 @@ from fractions import Fraction
 
 import pytest
 
-from pygame_core.engine.chance import Rng
-from pygame_core.games.city_chase.belief import (
+from pygame_core.engine.core.chance import Rng
+from pygame_core.games.city_chase.board import BUILDINGS, HELICOPTERS, INDEX, NEXT_DOOR, ROUNDS, TRACK
+from pygame_core.games.city_chase.bots.thief_plan import ways_left
+from pygame_core.games.city_chase.deduction.belief import (
     dead_end_in,
     explain,
     onward,
@@ -16,9 +18,7 @@ from pygame_core.games.city_chase.belief import (
     reaches_the_end,
     sample,
 )
-from pygame_core.games.city_chase.board import BUILDINGS, HELICOPTERS, INDEX, NEXT_DOOR, ROUNDS, TRACK
-from pygame_core.games.city_chase.clues import square
-from pygame_core.games.city_chase.thief_plan import ways_left
+from pygame_core.games.city_chase.deduction.clues import square
 
 WALKS = (25, 80, 188, 456, 972, 2112, 4152, 8160, 14520, 26000, 42736)
 STUCK = {5: 8, 6: 8, 7: 56, 8: 56, 9: 320, 10: 424, 11: 1496}

@@ -9,15 +9,15 @@ import pytest
 
 from pygame_core.bots.base import Bot, Budget, RandomBot, Thinking, View, finish, ticks
 from pygame_core.engine import registry
-from pygame_core.engine.chance import Rng
-from pygame_core.engine.choice import Choice, choice
-from pygame_core.engine.options import check_table
-from pygame_core.engine.state import State
+from pygame_core.engine.core.chance import Rng
+from pygame_core.engine.core.choice import Choice, choice
+from pygame_core.engine.core.options import check_table
+from pygame_core.engine.core.state import State
 from pygame_core.games.city_chase.board import AROUND, BUILDINGS, CROSSINGS, HELICOPTERS, INDEX, NEXT_DOOR
-from pygame_core.games.city_chase.bot import LEVELS, Careful, Evader, Road, Runaway
-from pygame_core.games.city_chase.bot_words import reason
-from pygame_core.games.city_chase.patrol import MOST_SEEN, placements
-from pygame_core.games.city_chase.walks import within
+from pygame_core.games.city_chase.bots.levels import LEVELS, Careful, Evader, Road, Runaway
+from pygame_core.games.city_chase.bots.patrol import MOST_SEEN, placements
+from pygame_core.games.city_chase.bots.words import reason
+from pygame_core.games.city_chase.deduction.walks import within
 
 GAME = registry.game("city-chase")
 CORNERS, CENTRAL = ("X1", "X4", "X16"), ("X6", "X8", "X15")
@@ -140,7 +140,7 @@ def test_chases_with_belief(thief: str, police: str, expected: int) -> None:
 
 
 @pytest.mark.native
-@pytest.mark.slow
+@pytest.mark.ladder
 @pytest.mark.parametrize(("thief", "police", "expected"), CHEAP + BELIEF)
 def test_many_chases(thief: str, police: str, expected: int) -> None:
     check_cell(thief, police, expected, 250)
@@ -243,7 +243,7 @@ def test_helicopters_start_wide(level: int, players: int) -> None:
     for seed in range(8):
         state, rng = table(players), Rng(seed)
         while GAME.view(state, 1)["step"] == "place":
-            seat = (GAME.pressed(state) or GAME.asked(state))[0]
+            seat = (GAME.blocking_seats(state) or GAME.asked(state))[0]
             choices = GAME.choices(state, seat)
             answer = LEVELS[level]().choose(GAME.view(state, seat), choices, rng, Budget(1))
             GAME.play(state, seat, answer)

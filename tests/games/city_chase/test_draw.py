@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
-from pygame_core.engine.chance import CHANCE, Rng
+from pygame_core.engine.core.chance import CHANCE, Rng
 from pygame_core.engine.show import Show
-from pygame_core.games.city_chase import draw
-from pygame_core.games.city_chase.art.words import LETTERS, WORDS
 from pygame_core.games.city_chase.board import BUILDINGS, CROSSINGS, HELICOPTERS
+from pygame_core.games.city_chase.drawing import picture
+from pygame_core.games.city_chase.drawing.words import LETTERS, WORDS
 from pygame_core.games.city_chase.meta import META
-from pygame_core.games.city_chase.rules import GAME
+from pygame_core.games.city_chase.rules.game import GAME
 from tests.games.drawn import buttons, idents, parsed
 
 View = Mapping[str, Any]
@@ -52,7 +52,7 @@ def some(step: str = "", count: int = 24) -> tuple[tuple[dict[str, Any], Show], 
 def test_a_board_is_xml_and_its_ids_are_unique(step: str) -> None:
     for view, show in some(step, 8):
         for preview in (None, *show.choices[:12]):
-            page = draw.defs() + draw.board(view, replace(show, preview=preview))
+            page = picture.defs() + picture.board(view, replace(show, preview=preview))
             ids = idents(parsed(page))
             assert len(ids) == len(set(ids)), [ident for ident in ids if ids.count(ident) > 1]
             assert "<b>" not in page
@@ -61,7 +61,7 @@ def test_a_board_is_xml_and_its_ids_are_unique(step: str) -> None:
 @pytest.mark.parametrize("step", ["place", "hide", "police"])
 def test_every_answer_of_the_piece_in_hand_is_a_labelled_button(step: str) -> None:
     for view, show in some(step, 40):
-        found = {element.attrib["data-do"]: element.attrib for element in buttons(parsed(draw.live(view, show)))}
+        found = {element.attrib["data-do"]: element.attrib for element in buttons(parsed(picture.live(view, show)))}
         mine = {choice.token for choice in show.choices if choice.kind == "hide" or show.held in choice.args}
         others = {str(choice.args[0]) for choice in show.choices if choice.kind in ("move", "check", "place")}
         assert set(found) == mine | {f"ui:hold:{heli}" for heli in others - {show.held}}
@@ -73,10 +73,10 @@ def test_every_answer_of_the_piece_in_hand_is_a_labelled_button(step: str) -> No
 
 
 def test_places_that_cannot_be_chosen_can_say_why() -> None:
-    abouts = {"police": ("look", "fly"), "hide": ("hide", ""), "place": ("", "place")}
+    abouts = {"police": ("look", "fly"), "hide": ("hide", "fly"), "place": ("look", "place")}
     for step, (building, crossing) in abouts.items():
         view, show = some(step)[0]
-        root = parsed(draw.live(view, replace(show, choices=())))
+        root = parsed(picture.live(view, replace(show, choices=())))
         whys = {element.attrib["data-why"] for element in root.iter() if "data-why" in element.attrib}
         expected = {f"{building} {name}" for name in BUILDINGS if building}
         assert whys == expected | {f"{crossing} {name}" for name in CROSSINGS if crossing}
@@ -84,27 +84,27 @@ def test_places_that_cannot_be_chosen_can_say_why() -> None:
 
 def test_the_path_is_drawn_for_the_thief_alone_until_the_end() -> None:
     for view, show in some(count=80):
-        page = draw.board(view, show)
+        page = picture.board(view, show)
         assert ('id="car"' in page) == bool(view.get("path"))
         assert page.count('id="path-') == len(view.get("path", ()))
         bare = {key: value for key, value in view.items() if key != "path"}
         if not view["result"]:
-            assert 'id="path-' not in draw.board(bare, replace(show, seat=1))
+            assert 'id="path-' not in picture.board(bare, replace(show, seat=1))
 
 
 def test_all_three_helicopters_are_there_whatever_happens() -> None:
     for view, show in some(count=60):
-        page = draw.live(view, show)
+        page = picture.live(view, show)
         assert all(page.count(f'id="heli-{heli}"') == 1 for heli in HELICOPTERS)
 
 
 def test_only_who_asks_for_it_sees_the_deduction() -> None:
     view, show = some("police")[2]
-    assert re.search(r'class="place [^"]*(maybe|never)', draw.live(view, show))
-    assert not re.search(r'class="place [^"]*(maybe|never)', draw.live(view, replace(show, aids=frozenset())))
+    assert re.search(r'class="place [^"]*(maybe|never)', picture.live(view, show))
+    assert not re.search(r'class="place [^"]*(maybe|never)', picture.live(view, replace(show, aids=frozenset())))
     checks = [choice for choice in show.choices if choice.kind == "check"]
-    assert all(draw.badges(view, choice, show) for choice in checks)
-    assert not any(draw.badges(view, choice, replace(show, aids=frozenset())) for choice in checks)
+    assert all(picture.badges(view, choice, show) for choice in checks)
+    assert not any(picture.badges(view, choice, replace(show, aids=frozenset())) for choice in checks)
 
 
 def test_labels_speak_both_languages() -> None:
@@ -120,25 +120,25 @@ def test_every_answer_has_art() -> None:
     for step in ("place", "hide", "police"):
         for view, show in some(step, 8):
             for choice in show.choices:
-                assert draw.ticket(view, choice, show)
-                parsed(draw.ticket(view, choice, show) + draw.badges(view, choice, show))
+                assert picture.ticket(view, choice, show)
+                parsed(picture.ticket(view, choice, show) + picture.badges(view, choice, show))
 
 
 def test_pictures_stay_small_and_the_loupe_on_the_plan() -> None:
     for view, show in some(count=60):
-        assert len(draw.live(view, show).encode()) < 40_000
-        x, y, scale = draw.camera(view, show)
+        assert len(picture.live(view, show).encode()) < 40_000
+        x, y, scale = picture.camera(view, show)
         assert scale >= 1
         assert 500 / scale - 0.1 <= x <= 1000 - 500 / scale + 0.1
         assert 428 / scale - 0.1 <= y <= 856 - 428 / scale + 0.1
-        assert len(draw.thumb(view)) < 6_000
-        assert "id=" not in draw.thumb(view)
+        assert len(picture.thumb(view)) < 6_000
+        assert "id=" not in picture.thumb(view)
 
 
 @pytest.mark.parametrize("lang", WORDS)
 def test_the_podium_stands_alone(lang: str) -> None:
     for view, show in some("over", 3):
-        text = draw.podium(view, show.names, lang)
+        text = picture.podium(view, show.names, lang)
         root = ET.fromstring(text)  # noqa: S314 (our own text)
         ids = set(idents(root))
         used = {element.attrib["href"].removeprefix("#") for element in root.iter() if "href" in element.attrib}
@@ -149,15 +149,17 @@ def test_the_podium_stands_alone(lang: str) -> None:
 @pytest.mark.parametrize("lang", WORDS)
 def test_the_curtain_tells_nothing(lang: str) -> None:
     for side in ("thief", "police"):
-        page = draw.curtain(side, lang)
+        page = picture.curtain(side, lang)
         parsed(page)
         assert not re.search(r"\b[A-E][1-5]\b|X\d", page)
 
 
 def test_marks_and_signs_are_svg() -> None:
     for colour in META.colours:
-        parsed(draw.seat_mark(colour) + draw.piece(colour))
-    assert all(draw.sign(name) for name in ("trace", "empty", "maybe", "car", "watched", "seen"))
-    assert draw.sign("tie") == ""
+        parsed(picture.seat_mark(colour) + picture.piece(colour))
+    assert all(picture.sign(name) for name in ("trace", "empty", "maybe", "car", "watched", "seen"))
+    assert picture.sign("tie") == ""
     view, _ = some("police")[3]
-    assert draw.number(view, 1, "helicopters").count("letter-disc") == sum(1 in who for who in view["owners"].values())
+    assert picture.number(view, 1, "helicopters").count("letter-disc") == sum(
+        1 in who for who in view["owners"].values()
+    )

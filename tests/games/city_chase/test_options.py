@@ -2,8 +2,9 @@
 
 import pytest
 
-from pygame_core.engine.match import Match
-from pygame_core.engine.refusals import BadOption
+from pygame_core.engine.core.refusals import BadOption
+from pygame_core.engine.keeping import saves
+from pygame_core.engine.match.match import Match
 from tests.games.city_chase.chases import GAME, LINKS, SPREAD, bad_table, chase, play, refused, sealed, seats_of, table
 
 
@@ -121,7 +122,7 @@ def test_no_option_changes_a_rule() -> None:
         match = table(**options)
         for one in (plain, match):
             assert one.asked == (1,)
-        assert dict(match.waiting) == dict(plain.waiting)
+        assert dict(match.choices_by_seat) == dict(plain.choices_by_seat)
 
 
 def test_the_team_s_helicopter_counts_for_everybody() -> None:
@@ -134,25 +135,34 @@ def test_the_team_s_helicopter_counts_for_everybody() -> None:
 def test_who_is_done_is_not_asked() -> None:
     match = play(chase("A5", players=4), "check green C4")
     assert match.asked == (1, 2)
-    assert refused(match, "check green C5", 3) == "other_seat"
+    assert refused(match, "check green C5", 3) == "has_acted"
 
 
 def test_computers_beside_people_place_and_fly_after_them() -> None:
     match = table("computer person computer")
-    assert GAME.pressed(match.state) == (1, 2)
+    assert GAME.blocking_seats(match.state) == (1, 2)
     for heli, crossing in (("pink", "X1"), ("green", "X3")):
         match.answer(1, f"place {heli} {crossing}")
-    assert GAME.pressed(match.state) == (2,)
+    assert GAME.blocking_seats(match.state) == (2,)
     match.answer(2, "place yellow X2")
-    assert GAME.pressed(match.state) == (1, 2)
+    assert GAME.blocking_seats(match.state) == (1, 2)
 
 
 def test_by_link_too() -> None:
     position = {"step": "police", "heli": SPREAD, "log": ["hidden 1"]}
     match = Match(GAME, LINKS, seats_of("remote person computer"), 1, position=position)
-    assert GAME.pressed(match.state) == (1, 2)
+    assert GAME.blocking_seats(match.state) == (1, 2)
     match.answer(1, "check pink B2")
     match.answer(1, "check green C4")
-    assert GAME.pressed(match.state) == (2,)
+    assert GAME.blocking_seats(match.state) == (2,)
     match.answer(2, "check yellow D2")
-    assert GAME.pressed(match.state) == (1, 2)
+    assert GAME.blocking_seats(match.state) == (1, 2)
+
+
+@pytest.mark.parametrize("curtain", [True, False])
+def test_an_option_that_means_nothing_is_not_asked_but_old_games_open_with_it(curtain: bool) -> None:
+    """Where thief and police share the device there is a curtain, whatever was told."""
+    assert [option.name for option in GAME.meta.options if option.retired] == ["curtain"]
+    match = table(curtain=curtain)
+    again = saves.load(saves.save(match)).match
+    assert (again.options["curtain"], again.state) == (curtain, match.state)

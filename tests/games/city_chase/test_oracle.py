@@ -2,8 +2,8 @@
 
 import pytest
 
-from pygame_core.engine.chance import Rng
-from pygame_core.engine.match import Match
+from pygame_core.engine.core.chance import Rng
+from pygame_core.engine.match.match import Match
 from tests.games.city_chase.chases import end, state, table, told
 from tests.games.city_chase.oracle import COLOURS, Naive, building, crossing
 
@@ -25,7 +25,7 @@ def check(match: Match, naive: Naive) -> None:
 
 def choose(match: Match, rng: Rng, careful: bool) -> tuple[int, str]:
     """At random; careful games fly more than they look, so that the thief lives longer."""
-    seat, choices = rng.pick(sorted(match.waiting.items()))
+    seat, choices = rng.pick(sorted(match.choices_by_seat.items()))
     tokens = sorted(choice.token for choice in choices)
     if "confirm" in tokens and rng.below(3):
         return seat, "confirm"
@@ -39,7 +39,7 @@ def play_against_the_oracle(players: int, seed: int) -> tuple[str, set[str]]:
     talk = naive.chase()
     question = next(talk)
     while not match.over:
-        assert {seat: {choice.token for choice in given} for seat, given in match.waiting.items()} == question
+        assert {seat: {choice.token for choice in given} for seat, given in match.choices_by_seat.items()} == question
         check(match, naive)
         given = choose(match, rng, careful=seed % 2 == 1)
         match.answer(*given)

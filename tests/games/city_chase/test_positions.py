@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
-from pygame_core.engine.match import Match
-from pygame_core.engine.refusals import Damaged
+from pygame_core.engine.core.refusals import Damaged
+from pygame_core.engine.match.match import Match
+from pygame_core.engine.texts.telling import told
 from tests.games.city_chase.chases import (
     CORNER,
     GAME,
@@ -231,3 +232,13 @@ def test_a_log_tells_by_itself_which_step_it_leads_to(last: str, step: str) -> N
     more = [] if last == "hidden 1" else [last] if last.endswith("car") else [*EMPTY, last]
     shown = [*ONE, *more]
     assert chase("B2" if last.endswith("car") else "A1", log=shown).view(None)["step"] == step
+
+
+@pytest.mark.parametrize("log", [["placed yellow X10"], ["placed green X16", "placed pink X1"], []])
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_a_chase_does_not_begin_before_all_helicopters_stand(log: list[str], lang: str) -> None:
+    """What would be written of it later could not be read."""
+    with pytest.raises(Damaged) as caught:
+        Match(GAME, {}, GAME.meta.seats(1), 1, position={"step": "hide", "log": log})
+    assert caught.value.code == "position_log"
+    assert told(caught.value, (), lang) != told(Damaged("?").of("city-chase"), (), lang)

@@ -1,11 +1,16 @@
 """Bad input, row by row: the state stays, the code names the rule, and the police cannot learn from a refusal."""
 
+import re
+
 import pytest
 
-from pygame_core.engine.chance import Rng
-from pygame_core.engine.match import Match
-from pygame_core.engine.refusals import Refusal
+from pygame_core.engine.core.chance import Rng
+from pygame_core.engine.core.refusals import Refusal
+from pygame_core.engine.match.match import Match
+from pygame_core.engine.show import Show
 from pygame_core.games.city_chase.board import BUILDINGS, CROSSINGS, HELICOPTERS
+from pygame_core.games.city_chase.drawing import picture
+from pygame_core.games.city_chase.texts import sentences
 from tests.games.city_chase.chases import CORNER, at_random, chase, play, refusal, refused, sealed, table
 
 
@@ -118,6 +123,16 @@ def test_another_player_s_helicopter() -> None:
     assert (given.code, given.params) == ("not_yours", {"heli": "pink", "seats": [1]})
 
 
+@pytest.mark.parametrize("token", ["check green C5", "move green X16", "look C5", "fly X16"])
+def test_an_officer_who_has_acted_hears_that(token: str) -> None:
+    """Not whose question it is: that would explain nothing."""
+    match = play(chase("E5", players=4), "check green C4")
+    assert 3 not in match.asked
+    assert (refusal(match, token, 3).code, refusal(match, token, 3).params) == ("has_acted", {"heli": "green"})
+    assert refused(match, "check pink B2", 3) == "not_yours"
+    assert refused(match, "hide E4", 3) == refused(match, token, 0) == "other_seat"
+
+
 def test_the_wrong_phase() -> None:
     assert refused(chase("E5"), "hide E4", 0) == "other_seat"
     assert refused(chase("E5", round=2), "check pink B2", 1) == "other_seat"
@@ -210,3 +225,39 @@ def test_orders_at_the_edge_of_the_end_look_alike() -> None:
     one, two = chase(CORNER), chase("A2 B2 B1 C1")
     assert told_to(one, 1) == told_to(two, 1)
     assert one.view(1) == two.view(1)
+
+
+@pytest.mark.parametrize(
+    ("token", "match"), [("fly X3", chase("B1 B2", round=3)), ("look A5", table())], ids=["hiding", "placing"]
+)
+def test_every_place_of_the_board_says_why_not(token: str, match: Match) -> None:
+    """A crossing while the thief hides, a building while the helicopters are placed."""
+    assert refused(match, token) == "not_your_phase"
+
+
+WAITING = {"seal": (), "reply": ("check pink B2", "send"), "reveal": ("check pink B2", "send", "reply car")}
+AWAITED = {
+    "seal": {"fr": "phase Voleur", "en": "thief phase"}, "reply": {"fr": "réponse", "en": "answer"},
+    "reveal": {"fr": "chemin", "en": "path"},
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("step", WAITING)
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_by_link_every_place_says_what_is_awaited(step: str, lang: str) -> None:
+    match = play(sealed(step="hide", round=1) if step == "seal" else sealed(), *WAITING[step])
+    assert match.asked == (0,)
+    places = set(re.findall(r'data-why="([^"]+)"', picture.live(match.view(1), Show(lang, ("Rose", "Abel")))))
+    assert {place.split()[-1] for place in places} == {*BUILDINGS, *CROSSINGS}
+    for place in places:
+        given = refusal(match, place, 1)
+        assert given.code == "not_your_phase"
+        assert AWAITED[step][lang] in sentences.refusal(given, ("Rose", "Abel"), lang)
+
+
+def test_by_link_places_say_why_not_while_orders_are_given() -> None:
+    match = sealed()
+    shown = picture.live(match.view(1), Show("en", ("Rose", "Abel"), tuple(match.choices_by_seat[1]), held="pink"))
+    places = set(re.findall(r'data-why="([^"]+)"', shown))
+    assert {"look A5", "fly X1"} <= places
+    assert {refused(match, place) for place in ("look A5", "fly X1")} == {"not_around", "not_a_flight"}

@@ -160,7 +160,7 @@ def test_r16_a_spare_helicopter_obeys_any_officer(seat: int) -> None:
 
 def test_r17_the_thief_has_nothing_to_answer_in_the_police_phase() -> None:
     match = chase("A5", players=3)
-    assert 0 not in match.waiting
+    assert 0 not in match.choices_by_seat
     assert refused(match, "check pink C3", 0) == "other_seat"
     assert refused(match, "resign", 0) == "other_seat"
     assert match.view(0)["log"] == match.view(1)["log"]
@@ -179,7 +179,7 @@ def test_r19_heights_mean_nothing() -> None:
     assert (len(set(tall)), match.log[0].token.split()[0]) == (10, "skyline")
     plain = table()
     assert plain.view(None)["skyline"] == ["A1", "D1", "B2", "E2", "A3", "C3", "C4", "E4", "B5", "D5"]
-    assert (match.asked, dict(match.waiting)) == (plain.asked, dict(plain.waiting))
+    assert (match.asked, dict(match.choices_by_seat)) == (plain.asked, dict(plain.choices_by_seat))
 
 
 def test_r20_only_the_round_is_announced() -> None:
@@ -225,7 +225,7 @@ def test_r22_any_officer_gives_up_for_the_team(seat: int) -> None:
 
 def test_r22_giving_up_is_never_offered() -> None:
     for match in at_random(3, 5):
-        assert all(choice.kind != "resign" for choices in match.waiting.values() for choice in choices)
+        assert all(choice.kind != "resign" for choices in match.choices_by_seat.values() for choice in choices)
     assert "resign" not in offered(sealed())
 
 

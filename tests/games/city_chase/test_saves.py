@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from pygame_core.engine import links, saves
-from pygame_core.engine.chance import Rng
-from pygame_core.engine.match import Match
-from pygame_core.engine.refusals import Damaged
+from pygame_core.engine.core.chance import Rng
+from pygame_core.engine.core.refusals import Damaged
+from pygame_core.engine.keeping import links, saves
+from pygame_core.engine.match.match import Match
 from tests.engine.texts import ODD, only_refused, resealed, spoiled
 from tests.games.city_chase.chases import (
     CORNER,
@@ -38,8 +38,8 @@ def body_of(text: str) -> dict[str, Any]:
 
 def scrambled(body: dict[str, Any]) -> str:
     """A body as a save that hides what it has to and whose checksum is right."""
-    secret = {name: body[name] for name in saves.SECRET}
-    rest = {name: value for name, value in body.items() if name not in saves.SECRET}
+    secret = {name: body[name] for name in (*saves.SECRET, *saves.LATER_SECRET) if name in body}
+    rest = {name: value for name, value in body.items() if name not in secret}
     return resealed(rest | {"secret": saves._scrambled(secret)})
 
 
@@ -220,7 +220,7 @@ def test_random_sealed_games_load() -> None:
         match, rng = Match(GAME, {"connection": "links"}, seats_of("remote person"), seed), Rng(seed)
         match.settle()
         while not match.over:
-            seat, choices = rng.pick(sorted(match.waiting.items()))
+            seat, choices = rng.pick(sorted(match.choices_by_seat.items()))
             step, frame = match.game.top(match.state)
             space = step.space(match.state, frame, seat)
             match.answer(seat, (space.sample(rng) if space else rng.pick(choices)).token)

@@ -4,16 +4,22 @@ from typing import Any
 
 import pytest
 
-from pygame_core.engine.events import Event
-from pygame_core.engine.language import LANGUAGES
-from pygame_core.engine.refusals import BadOption, Illegal, NotAsked
-from pygame_core.games.city_chase import plain, text
-from pygame_core.games.city_chase.answers import CHECK, HIDE, MOVE, RESIGN
+from pygame_core.engine.contract.looker import ANYBODY, Looker
+from pygame_core.engine.core.events import Event
+from pygame_core.engine.core.refusals import BadOption, Illegal, NotAsked
+from pygame_core.engine.texts.language import LANGUAGES
+from pygame_core.games.city_chase import plain
 from pygame_core.games.city_chase.board import BUILDINGS, HELICOPTERS, INDEX
+from pygame_core.games.city_chase.rules.answers import CHECK, HIDE, MOVE, RESIGN
+from pygame_core.games.city_chase.texts import sentences
+from pygame_core.games.city_chase.texts.crew import crew
+from pygame_core.games.city_chase.texts.curtain import curtain
+from pygame_core.games.city_chase.texts.finale import near
+from pygame_core.games.city_chase.texts.hands import hands, in_hand, pad
 from tests.laws.test_texts import check
 
 NAMES = ("Camille", "Nour", "Abel", "Zoé")
-AIDS = ["deduction", "exits"]
+LOOKER = Looker(aids=frozenset({"deduction", "exits"}))
 DEDUCED = [
     "placed pink X11", "placed yellow X8", "placed green X13", "hidden 1", "check D2 empty", "hidden 2",
     "check B4 empty", "hidden 3", "check C3 yellow", "check A3 empty", "hidden 4", "check E1 empty", "check D4 empty",
@@ -43,7 +49,6 @@ def view(**more: Any) -> dict[str, Any]:
         "links": False,
         "sealed": False,
         "result": None,
-        "aids": AIDS,
     } | more
 
 
@@ -68,29 +73,27 @@ def bare(told: str) -> str:
 
 
 def test_the_police_are_asked() -> None:
-    asked = text.question(view(held="pink"), NAMES, "fr")
+    asked = sentences.question(view(), NAMES, "fr", Looker(held="pink"))
     assert bare(asked.title) == "Nour, que fait le rose ?"
-    assert bare(asked.context) == "Tour 7, phase Police : 2 actions, rose et vert."
-    assert text.question(view(), NAMES, "en").title == "Nour, which helicopter acts?"
-    assert bare(text.question(view(asked=[1, 2]), NAMES, "fr").title) == "Police, quel hélicoptère agit ?"
+    assert bare(asked.context) == "La voiture : gagné. Une trace : elle est passée là. Reste à jouer : rose et vert."
+    assert sentences.question(view(), NAMES, "en", LOOKER).title == "Nour, which helicopter acts?"
+    assert bare(sentences.question(view(asked=[1, 2]), NAMES, "fr", LOOKER).title) == "Police, quel hélicoptère agit ?"
 
 
 def test_the_deduction_in_one_line() -> None:
-    assert bare(text.caption(view(), NAMES, "fr")) == "C3 jaune, donc pavé clair : 8 immeubles."
-    assert text.caption(view(), NAMES, "en") == "C3 yellow, so a light pavement: 8 buildings."
-    for off in (view(aids=[]), view(deduction=False)):
-        assert bare(text.caption(off, NAMES, "fr")) == "Tour 7, phase Police : 2 actions (rose et vert)."
-    without = view()
-    del without["aids"]
-    assert "pavé" not in text.caption(without, NAMES, "fr")
+    assert bare(sentences.caption(view(), NAMES, "fr", LOOKER)) == "C3 jaune, donc pavé clair : 8 immeubles."
+    assert sentences.caption(view(), NAMES, "en", LOOKER) == "C3 yellow, so a light pavement: 8 buildings."
+    for off, looker in ((view(), ANYBODY), (view(deduction=False), LOOKER)):
+        assert bare(sentences.caption(off, NAMES, "fr", looker)) == "Tour 7, phase Police : 2 actions (rose et vert)."
+    assert "pavé" not in sentences.caption(view(), NAMES, "fr")
 
 
 def test_a_check_is_foreseen() -> None:
-    seen = text.preview(look("pink", "D4"), view(), NAMES, "fr")
+    seen = sentences.preview(look("pink", "D4"), view(), NAMES, "fr", LOOKER)
     assert bare(seen) == (
         "Le rose regarde en D4.\nLa voiture : arrestation. Trace bleue : il reste 3 immeubles. Rien : il en reste 6."
     )
-    plainly = text.preview(look("pink", "D4"), view(aids=[]), NAMES, "fr")
+    plainly = sentences.preview(look("pink", "D4"), view(), NAMES, "fr")
     assert bare(plainly).split("\n")[1:] == [
         "Vide au tour 4, mais la voiture a pu y entrer depuis.",
         "Réponses possibles ce tour-ci : la voiture, trace rouge, trace bleue et rien.",
@@ -107,45 +110,45 @@ def test_a_check_is_foreseen() -> None:
 )
 def test_a_check_on_its_button(building: str, detail: str, sure: str) -> None:
     choice = look("pink", building)
-    assert text.label(choice, view(), NAMES, "fr")[:2] == (building, detail)
-    assert bare(text.confirm(choice, view(), NAMES, "fr")) == sure
+    assert sentences.label(choice, view(), NAMES, "fr", LOOKER)[:2] == (f"Voir {building}", detail)
+    assert bare(sentences.confirm(choice, view(), NAMES, "fr")) == sure
 
 
 def test_a_screen_that_keeps_traces_only_forgets_the_empty_ones() -> None:
-    told = text.label(look("pink", "D4"), view(notes="traces"), NAMES, "fr")
+    told = sentences.label(look("pink", "D4"), view(notes="traces"), NAMES, "fr", LOOKER)
     assert "4" not in told.detail + told.spoken.replace("D4", "")
-    assert "tour 4" not in text.preview(look("pink", "D4"), view(notes="traces", aids=[]), NAMES, "fr")
+    assert "tour 4" not in sentences.preview(look("pink", "D4"), view(notes="traces"), NAMES, "fr")
     assert ".4" in plain.table(view(), NAMES, "fr").splitlines()[7]
     assert ".4" not in plain.table(view(notes="traces"), NAMES, "fr").splitlines()[7]
 
 
 def test_the_pad_is_the_crossing_itself() -> None:
-    assert text.pad(view(), (), "pink", "fr") == (
+    assert pad(view(), (), "pink", "fr") == (
         "check pink C3", "move pink X7", "check pink D3",
         "move pink X10", "", "move pink X12",
         "check pink C4", "move pink X15", "check pink D4",
     )  # fmt: skip
-    corner = text.pad(view(heli={"pink": "X1", "yellow": "X7", "green": "X13"}), (), "pink", "fr")
+    corner = pad(view(heli={"pink": "X1", "yellow": "X7", "green": "X13"}), (), "pink", "fr")
     assert corner == (
         "check pink A1", "", "check pink B1", "", "", "move pink X2", "check pink A2", "move pink X5", "check pink B2",
     )  # fmt: skip
-    assert text.pad(view(), (), "", "fr") == () == text.pad(hiding("C5"), (), "pink", "fr")
+    assert pad(view(), (), "", "fr") == () == pad(hiding("C5"), (), "pink", "fr")
 
 
 def test_which_helicopter_is_in_hand() -> None:
     choices = [look("green", "A5"), MOVE[0][9], look("pink", "C4")]
-    assert text.hands(view(), choices, "fr") == (("pink", "Rose"), ("green", "Vert"))
-    assert text.hands(hiding("C5"), HIDE, "fr") == ()
-    assert [text.in_hand(choice) for choice in (*choices, HIDE[0], RESIGN)] == ["green", "pink", "pink", "", ""]
+    assert hands(view(), choices, "fr") == (("pink", "Rose"), ("green", "Vert"))
+    assert hands(hiding("C5"), HIDE, "fr") == ()
+    assert [in_hand(choice) for choice in (*choices, HIDE[0], RESIGN)] == ["green", "pink", "pink", "", ""]
 
 
 def test_what_is_looked_for_is_offered_or_refused() -> None:
-    assert [choice.token for choice in text.expected(view())][:8] == [
+    assert [choice.token for choice in sentences.expected(view())][:8] == [
         "check pink C3", "check pink D3", "check pink C4", "check pink D4",
         "move pink X7", "move pink X10", "move pink X12", "move pink X15",
     ]  # fmt: skip
-    assert {choice.args[0] for choice in text.expected(view())} == {"pink", "green"}
-    assert text.expected(hiding("C5 B5")) == ()
+    assert {choice.args[0] for choice in sentences.expected(view())} == {"pink", "green"}
+    assert sentences.expected(hiding("C5 B5")) == ()
 
 
 # --- the deduction's reasons -------------------------------------------------------------------------------------
@@ -166,16 +169,16 @@ def test_what_is_looked_for_is_offered_or_refused() -> None:
     ],
 )
 def test_why_the_car_can_or_cannot_be_here(building: str, why: str) -> None:
-    assert bare(text.why_here(view(), f"look {building}", NAMES, "fr")) == why
+    assert bare(sentences.why_here(view(), f"look {building}", NAMES, "fr")) == why
 
 
 def test_reasons_are_for_those_who_deduce() -> None:
     for other in (view(deduction=False), hiding("C5", deduction=True), view(step="hide")):
-        assert text.why_here(other, "look D4", NAMES, "en") == ""
-    assert text.why_here(view(), "fly X7", NAMES, "en") == ""
-    assert [name for name, _, _ in text.aids(view(), "fr")] == ["deduction"]
-    assert [name for name, _, _ in text.aids(hiding("C5"), "fr")] == ["exits"]
-    assert text.aids(view(deduction=False), "fr") == ()
+        assert sentences.why_here(other, "look D4", NAMES, "en") == ""
+    assert sentences.why_here(view(), "fly X7", NAMES, "en") == ""
+    assert [name for name, _, _ in sentences.aids(view(), "fr")] == ["deduction"]
+    assert [name for name, _, _ in sentences.aids(hiding("C5"), "fr")] == ["exits"]
+    assert sentences.aids(view(deduction=False), "fr") == ()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -194,8 +197,8 @@ def test_reasons_are_for_those_who_deduce() -> None:
 def test_every_building_has_a_reason(log: str, lang: str) -> None:
     now = view(log=log.split(","), round=log.count("hidden"))
     for building in BUILDINGS:
-        check(lang, text.why_here(now, f"look {building}", NAMES, lang))
-    check(lang, text.caption(now, NAMES, lang), *text.odds(now, NAMES, lang))
+        check(lang, sentences.why_here(now, f"look {building}", NAMES, lang))
+    check(lang, sentences.caption(now, NAMES, lang, LOOKER), *sentences.odds(now, NAMES, lang, LOOKER))
 
 
 # --- the thief ---------------------------------------------------------------------------------------------------
@@ -203,16 +206,16 @@ def test_every_building_has_a_reason(log: str, lang: str) -> None:
 
 def test_the_thief_is_asked() -> None:
     now = hiding("C5 B5 B4 C4 D4 E4")
-    assert bare(text.question(now, NAMES, "fr").title) == "Camille, où te caches-tu ?"
-    assert text.confirm(HIDE[INDEX["E3"]], now, NAMES, "fr") == "Se cacher en E3"
-    assert text.label(HIDE[INDEX["E3"]], now, NAMES, "fr").detail == "2 suites, jaune au-dessus"
-    assert text.label(HIDE[INDEX["E3"]], {**now, "aids": []}, NAMES, "fr").detail == "jaune au-dessus"
+    assert bare(sentences.question(now, NAMES, "fr", LOOKER).title) == "Camille, où te caches-tu ?"
+    assert sentences.confirm(HIDE[INDEX["E3"]], now, NAMES, "fr") == "Se cacher en E3"
+    assert sentences.label(HIDE[INDEX["E3"]], now, NAMES, "fr", LOOKER).detail == "2 suites, jaune au-dessus"
+    assert sentences.label(HIDE[INDEX["E3"]], now, NAMES, "fr").detail == "jaune au-dessus"
 
 
 def test_a_dead_end_is_told_in_any_case() -> None:
-    now = hiding("C5 B5 B4 C4 D4 E4", aids=[])
-    assert text.label(HIDE[INDEX["E5"]], now, NAMES, "fr").detail == "hors de portée, mais sans issue après D5"
-    assert bare(text.preview(HIDE[INDEX["E5"]], now, NAMES, "fr")) == (
+    now = hiding("C5 B5 B4 C4 D4 E4")
+    assert sentences.label(HIDE[INDEX["E5"]], now, NAMES, "fr").detail == "hors de portée, mais sans issue après D5"
+    assert bare(sentences.preview(HIDE[INDEX["E5"]], now, NAMES, "fr")) == (
         "E5 ne mène pas au tour 11.\nAprès D5, plus d’immeuble libre : encerclement au tour 9.\n"
         "Hors de portée : personne ne peut y regarder ce tour-ci."
     )
@@ -221,19 +224,19 @@ def test_a_dead_end_is_told_in_any_case() -> None:
 def test_the_last_hideout_needs_no_way_on() -> None:
     """E15: only A3 is left, and it is enough."""
     now = hiding("A1 B1 C1 D1 E1 E2 D2 C2 B2 A2")
-    assert text.label(HIDE[INDEX["A3"]], now, NAMES, "en").detail == "out of reach"
-    assert text.question(now, NAMES, "en").context.startswith("Round 11, the last hide-out")
+    assert sentences.label(HIDE[INDEX["A3"]], now, NAMES, "en", LOOKER).detail == "out of reach"
+    assert sentences.question(now, NAMES, "en", LOOKER).context.startswith("Round 11, the last hide-out")
 
 
 def test_the_curtain() -> None:
-    assert text.curtain(view(), NAMES, 0, "fr") == (
+    assert curtain(view(), NAMES, 0, "fr") == (
         "Police, fermez les yeux", ("Camille, prends l’appareil.",), "Maintenir pour ouvrir",
     )  # fmt: skip
-    assert text.curtain(view(), NAMES, 1, "fr").paragraphs == ("Nour, prends l’appareil.",)
-    assert text.curtain(view(asked=[1, 2]), NAMES, 2, "fr").paragraphs == ("Prenez l’appareil.",)
+    assert curtain(view(), NAMES, 1, "fr").paragraphs == ("Nour, prends l’appareil.",)
+    assert curtain(view(asked=[1, 2]), NAMES, 2, "fr").paragraphs == ("Prenez l’appareil.",)
     for lang in LANGUAGES:
         for seat in range(2):
-            alike = {text.curtain(now, NAMES, seat, lang) for now in (hiding("C5"), hiding("A1"), view(step="hide"))}
+            alike = {curtain(now, NAMES, seat, lang) for now in (hiding("C5"), hiding("A1"), view(step="hide"))}
             assert len(alike) == 1
 
 
@@ -271,15 +274,15 @@ def event(kind: str, **facts: Any) -> Event:
     ],
 )
 def test_the_log(what: Event, french: str, english: str) -> None:
-    assert bare(text.say(what, NAMES, "fr")) == french
-    assert text.say(what, NAMES, "en") == english
-    assert [bare(line.text) for line in text.lines([[what]], NAMES, "fr")] == [french]
+    assert bare(sentences.say(what, NAMES, "fr")) == french
+    assert sentences.say(what, NAMES, "en") == english
+    assert [bare(line.text) for line in sentences.lines([[what]], NAMES, "fr")] == [french]
 
 
 def test_the_thief_s_own_log_tells_the_hideout_once() -> None:
     hidden = [event("hid", building="C5")._replace(to=(0,)), event("hidden")]
-    assert [line.text for line in text.lines([hidden], NAMES, "fr")] == ["Tour 7. Nour se cache en C5."]
-    assert [line.text for line in text.lines([hidden[1:]], NAMES, "fr")] == ["Tour 7. Le voleur s’est caché."]
+    assert [line.text for line in sentences.lines([hidden], NAMES, "fr")] == ["Tour 7. Nour se cache en C5."]
+    assert [line.text for line in sentences.lines([hidden[1:]], NAMES, "fr")] == ["Tour 7. Le voleur s’est caché."]
 
 
 # --- what the rules forbid ---------------------------------------------------------------------------------------
@@ -324,7 +327,7 @@ def test_the_thief_s_own_log_tells_the_hideout_once() -> None:
     ],
 )
 def test_a_refusal_says_which_rule(refused: Any, sentence: str) -> None:
-    assert bare(text.refusal(refused, NAMES, "fr")) == sentence
+    assert bare(sentences.refusal(refused, NAMES, "fr")) == sentence
 
 
 # --- the end -----------------------------------------------------------------------------------------------------
@@ -340,15 +343,15 @@ def over(reason: str, winner: str = "police", **more: Any) -> dict[str, Any]:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("reason", ["arrest", "escape", "encirclement", "resignation", "cheating", "unproven"])
 def test_every_ending_is_told(reason: str, lang: str) -> None:
-    check(lang, text.ending(reason, lang))
+    check(lang, sentences.ending(reason, lang))
     for winner in ("thief", "police"):
         for path in (["C2", "C3", "B3"], []):
-            card = text.result(over(reason, winner, path=path), NAMES, lang)
+            card = sentences.result(over(reason, winner, path=path), NAMES, lang)
             check(lang, card.title, *card.paragraphs)
 
 
 def test_the_rounds_again_with_everything_shown() -> None:
-    cards = text.rounds(over("arrest"), NAMES, "fr")
+    cards = sentences.rounds(over("arrest"), NAMES, "fr")
     assert [tuple(map(bare, card.paragraphs)) for card in cards] == [
         ("La voiture commence en C2.", "Le rose regarde en C3 : rien ; la voiture était juste à côté."),
         ("La voiture passe de C2 en C3.", "Le rose vole de X6 à X7."),
@@ -357,8 +360,8 @@ def test_the_rounds_again_with_everything_shown() -> None:
             "Le rose regarde en C2 : trace jaune, laissée au tour 1 ; la voiture était à 2 portes.",
         ),
     ]
-    assert text.near(over("arrest")) == [(1, "pink", "C3", 1), (3, "pink", "C2", 2)]
-    assert text.rounds(view(), NAMES, "fr") == () == tuple(text.near(view()))
+    assert near(over("arrest")) == [(1, "pink", "C3", 1), (3, "pink", "C2", 2)]
+    assert sentences.rounds(view(), NAMES, "fr") == () == tuple(near(view()))
 
 
 @pytest.mark.parametrize(
@@ -369,17 +372,44 @@ def test_the_rounds_again_with_everything_shown() -> None:
         ("V3 4 A1", "la voiture ne pouvait pas aller en A1 au tour 4."),
         ("V3 4", "le chemin n’est pas permis."),
         ("V4 2 A1", "la réponse donnée pour A1 au tour 2 n’était pas vraie."),
+        ("V4 2 A1 blue", "la réponse donnée pour A1 au tour 2 n’était pas vraie ; attendu : trace bleue."),
         ("V5 11", "la fin annoncée n’est pas celle du chemin."),
     ],
 )
 def test_a_lie_is_named(failing: str, told: str) -> None:
     """E29: the verdict names the first point that fails."""
-    card = text.result(over("cheating", failing=failing), NAMES, "fr")
+    card = sentences.result(over("cheating", failing=failing), NAMES, "fr")
     assert bare(card.paragraphs[1]) == f"Premier point faux : {told}"
 
 
 def test_by_link_an_end_is_claimed_until_it_is_verified() -> None:
     claimed = view(step="reveal", asked=[0], links=True, sealed=True, claim="thief escape")
-    assert "pas encore vérifiée" in text.question(claimed, NAMES, "fr").context
-    shown = text.result(over("escape", "thief", links=True, sealed=True), NAMES, "fr").paragraphs
+    assert "pas encore vérifiée" in sentences.question(claimed, NAMES, "fr", LOOKER).context
+    shown = sentences.result(over("escape", "thief", links=True, sealed=True), NAMES, "fr").paragraphs
     assert any("Vérifié" in line for line in shown)
+
+
+@pytest.mark.parametrize(("reason", "winner", "word"), [("arrest", "police", "caught"), ("escape", "thief", "away")])
+def test_once_the_chase_is_over_nobody_is_hidden(reason: str, winner: str, word: str) -> None:
+    (*_, car) = crew(over(reason, winner, asked=[]), NAMES, "en")
+    assert car.brief == word
+
+
+def test_when_all_three_stand_nobody_is_asked_where_one_starts() -> None:
+    placing = view(step="place", log=[], asked=[1])
+    assert (
+        sentences.question(placing, NAMES, "en", Looker(held="pink")).title
+        == "Nour, all three stand: confirm, or move pink?"
+    )
+    assert sentences.question(
+        {**placing, "heli": {"pink": "X6", "yellow": None, "green": None}}, NAMES, "en", Looker(held="pink")
+    ).title == ("Nour, where does pink start?")
+
+
+def test_one_path_is_told_as_one() -> None:
+    """From A1 the car could only go by A2, and then only to A3."""
+    log = ["hidden 1", "hidden 2", "check A1 yellow", "check B1 empty", "hidden 3", "check B2 empty"]
+    now = view(log=log, round=3, heli={"pink": "X1", "yellow": "X2", "green": "X15"}, acted=["pink"])
+    assert sentences.why_here(now, "look C1", NAMES, "en") == "Not in C1: the only path still possible ends in A3."
+    french = bare(sentences.why_here(now, "look C1", NAMES, "fr"))
+    assert french == "Pas en C1 : le seul chemin encore possible finit en A3."

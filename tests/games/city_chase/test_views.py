@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from pygame_core.engine.chance import Rng
-from pygame_core.engine.match import Match
+from pygame_core.engine.core.chance import Rng
+from pygame_core.engine.match.match import Match
 from tests.games.city_chase.chases import CORNER, at_random, chase, play, sealed, told
 
 PUBLIC = {

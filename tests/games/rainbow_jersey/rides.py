@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from pygame_core.engine import registry
-from pygame_core.engine.match import Match
-from pygame_core.engine.options import Seat
-from pygame_core.engine.refusals import Damaged, Refusal
+from pygame_core.engine.core.options import Seat
+from pygame_core.engine.core.refusals import Damaged, Refusal
+from pygame_core.engine.match.match import Match
 from pygame_core.games.rainbow_jersey.state import Ride
 
 GAME = registry.game("rainbow-jersey")
@@ -73,12 +73,12 @@ def asked(match: Match) -> tuple[str, str]:
 
 def offered(match: Match) -> set[str]:
     """What the asked seat may answer, free answers aside."""
-    return {choice.token for choice in match.waiting[match.asked[0]] if choice.kind not in GAME.free_kinds}
+    return {choice.token for choice in match.choices_by_seat[match.asked[0]] if choice.kind not in GAME.free_kinds}
 
 
 def free(match: Match, colour: str) -> set[str]:
     """What a seat may do unasked."""
-    choices = match.waiting.get(seat(match, colour), ())
+    choices = match.choices_by_seat.get(seat(match, colour), ())
     return {choice.token for choice in choices if choice.kind in GAME.free_kinds}
 
 

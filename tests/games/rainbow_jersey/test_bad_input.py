@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
-from pygame_core.engine import links, saves
-from pygame_core.engine.language import LANGUAGES
-from pygame_core.engine.match import Match
-from pygame_core.engine.options import Seat, check_table
-from pygame_core.engine.refusals import BadOption, Damaged, Newer
-from pygame_core.games.rainbow_jersey import why
+from pygame_core.engine.core.options import Seat, check_table
+from pygame_core.engine.core.refusals import BadOption, Damaged, Newer
+from pygame_core.engine.keeping import links, saves
+from pygame_core.engine.match.match import Match
+from pygame_core.engine.texts.language import LANGUAGES
 from pygame_core.games.rainbow_jersey.meta import META
+from pygame_core.games.rainbow_jersey.rules import why
 from tests.games.rainbow_jersey.rides import (
     GAME,
     MIXED,

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from pygame_core.engine.chance import CHANCE, Rng
-from pygame_core.engine.match import Match
-from pygame_core.engine.refusals import Damaged
+from pygame_core.engine.core.chance import CHANCE, Rng
+from pygame_core.engine.core.refusals import Damaged
+from pygame_core.engine.match.match import Match
 from tests.games.rainbow_jersey.rides import (
     GAME,
     MIXED,
@@ -361,7 +361,7 @@ def positions(seed: int) -> list[dict[str, Any]]:
         if match.asked == (CHANCE,):
             match.answer(CHANCE, match.draw().sample(rng).token)
         else:
-            match.answer(match.asked[0], rng.pick(match.waiting[match.asked[0]]).token)
+            match.answer(match.asked[0], rng.pick(match.choices_by_seat[match.asked[0]]).token)
     return found
 
 

@@ -8,14 +8,14 @@ import pytest
 from pygame_core.bots.arena import play as play_game
 from pygame_core.bots.base import Budget, bot_for, ticks
 from pygame_core.engine import registry
-from pygame_core.engine.chance import CHANCE, Rng
-from pygame_core.engine.match import Match
-from pygame_core.games.rainbow_jersey.appraisal import Race, chances, jersey_score
-from pygame_core.games.rainbow_jersey.bidding import follows
+from pygame_core.engine.core.chance import CHANCE, Rng
+from pygame_core.engine.match.match import Match
 from pygame_core.games.rainbow_jersey.board import SPACE, SPACES
-from pygame_core.games.rainbow_jersey.bot import LEVELS
-from pygame_core.games.rainbow_jersey.bot_words import reason
-from pygame_core.games.rainbow_jersey.forecast import forecast
+from pygame_core.games.rainbow_jersey.bots.bidding import follows
+from pygame_core.games.rainbow_jersey.bots.evaluation import Race, chances, jersey_score
+from pygame_core.games.rainbow_jersey.bots.forecast import forecast
+from pygame_core.games.rainbow_jersey.bots.levels import LEVELS
+from pygame_core.games.rainbow_jersey.bots.words import reason
 from pygame_core.games.rainbow_jersey.state import NOBODY
 from tests.games.rainbow_jersey.rides import MIXED, POINTS, RBYW, ride, rolled, state
 from tests.laws.tables import Table
@@ -27,14 +27,16 @@ def chosen(match: Match, level: int = 3) -> str:
     """What a level does, asked as it is: a free answer first, if it wants one."""
     seat = match.asked[0]
     bot, view = LEVELS[level](), match.view(seat)
-    free = bot.free(view, GAME.free(match.state, seat), Rng(1))
-    return (free or bot.choose(view, match.waiting[seat], Rng(1), Budget(1, ticks()))).token
+    free = bot.free(view, GAME.free_choices(match.state, seat), Rng(1))
+    return (free or bot.choose(view, match.choices_by_seat[seat], Rng(1), Budget(1, ticks()))).token
 
 
 def worth(match: Match) -> dict[str, float]:
     """How the champion values the answers."""
     seat = match.asked[0]
-    return {choice.token: value for choice, value in LEVELS[3]().rank(match.view(seat), match.waiting[seat], Rng(1))}
+    return {
+        choice.token: value for choice, value in LEVELS[3]().rank(match.view(seat), match.choices_by_seat[seat], Rng(1))
+    }
 
 
 def sober(table: Table, seed: int) -> Iterator[Match]:
@@ -43,7 +45,7 @@ def sober(table: Table, seed: int) -> Iterator[Match]:
     while not match.over:
         yield match
         seat = match.asked[0]
-        own = [choice for choice in match.waiting[seat] if choice.kind not in GAME.free_kinds]
+        own = [choice for choice in match.choices_by_seat[seat] if choice.kind not in GAME.free_kinds]
         match.answer(seat, rng.pick([*own[:6], own[-1]]).token)
 
 
@@ -182,7 +184,7 @@ def test_bids_stay_within_reason(level: int) -> None:
         view = match.view(None)
         if view["step"] == "auction" and index % 3 == 0:
             seat = match.asked[0]
-            answer = bot.choose(view, match.waiting[seat], rng, Budget(1, ticks()))
+            answer = bot.choose(view, match.choices_by_seat[seat], rng, Budget(1, ticks()))
             if answer.kind == "bid":
                 seen += 1
                 assert answer.args[0] <= max(view["auction"]["high"] + 1, 3 * view["value"] + 10)
@@ -196,7 +198,7 @@ def test_only_what_is_short_is_made_up_for() -> None:
         seat = match.asked[0]
         if index % 5:
             continue
-        free = GAME.free(match.state, seat)
+        free = GAME.free_choices(match.state, seat)
         assert LEVELS[1]().free(view, free, Rng(1)) is None
         found = LEVELS[3]().free(view, free, Rng(1))
         assert found is None or (found in free and view["step"] in ("upkeep", "attack"))
@@ -266,7 +268,7 @@ def test_there_is_a_reason_for_everything() -> None:
         for match in sober(Table("rainbow-jersey", players, (("combativity", True),)), seed):
             for seat in match.asked:
                 view = match.view(seat)
-                for choice in {choice.kind: choice for choice in match.waiting[seat]}.values():
+                for choice in {choice.kind: choice for choice in match.choices_by_seat[seat]}.values():
                     told = [reason(view, choice, lang) for lang in ("fr", "en")]
                     heard.setdefault(choice.kind, set()).update(told)
                     assert all(told) == (choice.kind not in GAME.free_kinds)
@@ -279,11 +281,11 @@ def test_there_is_a_reason_for_everything() -> None:
 def test_a_reason_fits_its_moment() -> None:
     match = rolled(ride(space=35, rainbow_lap=True), 1)
     view = match.view(0)
-    attack, hold = match.waiting[0][:2]
+    attack, hold = match.choices_by_seat[0][:2]
     assert "rainbow" in reason(view, attack, "en")
     assert "more than you would win" in reason(view, hold, "en")
     match = rolled(ride(space=27, held={"black": [2, 35]}, reserve={"black": 1}, energy={"black": 4}), 1)
-    kept = [reason(match.view(1), choice, "en") for choice in match.waiting[1][:2]]
+    kept = [reason(match.view(1), choice, "en") for choice in match.choices_by_seat[1][:2]]
     assert "in reserve" in kept[0]
     assert "Of your spaces" in kept[1]
     assert bot_for("rainbow-jersey", "2").reason(view, attack, "en") == reason(view, attack, "en")

@@ -4,24 +4,30 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import cache
-from itertools import combinations, islice
+from itertools import combinations, islice, product
 from typing import Any
 
 import pytest
 
-from pygame_core.engine.chance import CHANCE, Rng
-from pygame_core.engine.choice import Choice, choice
-from pygame_core.engine.events import Event
-from pygame_core.engine.match import Match
-from pygame_core.engine.options import Seat
+from pygame_core.engine.contract.looker import Looker
+from pygame_core.engine.core.chance import CHANCE, Rng
+from pygame_core.engine.core.choice import Choice, choice
+from pygame_core.engine.core.events import Event
+from pygame_core.engine.core.options import Seat
+from pygame_core.engine.match.match import Match
 from pygame_core.engine.show import Show
-from pygame_core.games.rainbow_jersey import draw, text
-from pygame_core.games.rainbow_jersey.art.names import PICTURES
-from pygame_core.games.rainbow_jersey.art.words import LETTERS, WORDS
 from pygame_core.games.rainbow_jersey.board import CARDS
+from pygame_core.games.rainbow_jersey.drawing import picture as draw
+from pygame_core.games.rainbow_jersey.drawing.geometry import HEIGHT, TOP, WIDTH, XY
+from pygame_core.games.rainbow_jersey.drawing.names import PICTURES
+from pygame_core.games.rainbow_jersey.drawing.scene import Scene
+from pygame_core.games.rainbow_jersey.drawing.words import LETTERS, WORDS
 from pygame_core.games.rainbow_jersey.meta import META
-from pygame_core.games.rainbow_jersey.rules import GAME
+from pygame_core.games.rainbow_jersey.rules.game import GAME
+from pygame_core.games.rainbow_jersey.texts import sentences
+from pygame_core.games.rainbow_jersey.texts.ahead import ahead
 from tests.games.drawn import buttons, idents, parsed, references
+from tests.games.rainbow_jersey.rides import ride, rolled
 
 View = Mapping[str, Any]
 NAMES = ("Zoé", "O’Hara & fils", "<b>Lucie</b>", 'Le "Grand"', "Vera", "Gilles")
@@ -159,7 +165,7 @@ def test_every_card_has_its_picture_and_is_shown_large_when_it_is_drawn() -> Non
 
 def test_the_road_and_the_tiles_tell_the_same_of_the_next_roll() -> None:
     for view, show in some("roll", 20):
-        told = {tile.value: tile.mood for tile in text.ahead({**view, "eyes": show.seat}, NAMES, "fr")}
+        told = {tile.value: tile.mood for tile in ahead(view, NAMES, "fr", Looker(show.seat))}
         root = parsed(draw.live(view, show))
         for value, mood in told.items():
             (badge,) = [element for element in root.iter() if element.attrib.get("id") == f"next-{value}"]
@@ -198,7 +204,7 @@ def test_no_pennant_flies_over_another_or_over_the_question(energy: tuple[int, .
     })  # fmt: skip
     game.settle()
     view = game.view(0)
-    found = flags(draw.ladder(view, Show("fr", colours, tuple(game.waiting[0])), 1))
+    found = flags(draw.ladder(view, Show("fr", colours, tuple(game.choices_by_seat[0])), 1))
     assert sorted(words for *_, words in found) == sorted(
         f"{letter} {have}" for letter, have in zip("RNJBVL", energy, strict=True)
     )
@@ -214,7 +220,7 @@ def test_every_answer_has_a_stub(step: str) -> None:
 
 
 def test_every_line_of_the_legend_has_its_sign() -> None:
-    assert all("<svg" in draw.sign(art) for art, _ in text.legend("fr"))
+    assert all("<svg" in draw.sign(art) for art, _ in sentences.legend("fr"))
 
 
 def test_the_same_view_gives_the_same_picture() -> None:
@@ -237,6 +243,39 @@ def test_the_loupe_never_leaves_the_plan() -> None:
         assert 387 / scale - 0.1 <= y <= 774 - 387 / scale + 0.1
 
 
+def _under_the_loupe(view: View, show: Show, spot: tuple[float, float]) -> bool:
+    (x, y, scale), (left, top) = draw.camera(view, show), spot
+    return abs(left - x) <= WIDTH / 2 / scale and abs(top + TOP - y) <= HEIGHT / 2 / scale
+
+
+def test_the_loupe_shows_one_s_own_leader_whoever_acts() -> None:
+    seen = 0
+    for view, show in some():
+        for looks in (show, replace(show, choices=())):
+            scene = Scene(view, looks)
+            for seat in range(view["players"]):
+                mine = replace(looks, seat=seat)
+                spot = scene.leader(seat)
+                assert spot is None or _under_the_loupe(view, mine, spot)
+                seen += spot is not None
+    assert seen > 100
+
+
+def test_the_loupe_shows_the_space_ahead_where_one_s_own_riders_are_near() -> None:
+    match = ride(space=6, turn=9)
+    show = Show("en", NAMES[:3], tuple(match.choices_by_seat[match.asked[0]]), seat=match.asked[0])
+    view = match.view(match.asked[0])
+    assert draw.camera(view, show)[2] >= draw.CLOSE
+    assert _under_the_loupe(view, show, XY[6])
+
+
+def test_the_loupe_shows_every_place_for_one_s_own_domestiques() -> None:
+    for view, show in some("placing", 6):
+        offers = Scene(view, show).offers
+        assert offers
+        assert all(_under_the_loupe(view, show, XY[space]) for space in offers)
+
+
 def test_the_end_is_a_picture_that_stands_alone() -> None:
     for view, show in some("over", 4):
         page = draw.podium(view, NAMES[: view["players"]], show.lang)
@@ -257,3 +296,21 @@ def test_numbers_of_a_panel() -> None:
     assert draw.number(view, 0, "jerseys").count("j-empty") == 3 - view["rainbow"][0]
     assert f"<b>{view['reserve'][0]}</b>" in draw.number(view, 0, "held")
     assert draw.number(view, 0, "something") == ""
+
+
+CALM = 1500
+"""So long may a turn of others last, in milliseconds, in which nothing surprises."""
+
+
+def test_a_calm_roll_lasts_a_second_and_a_half_at_most() -> None:
+    """By itself: nothing has to be shortened for it."""
+    faces = set()
+    for space, die in product(range(40), range(1, 7)):
+        told = [event for events in rolled(ride(space=space, turn=9), die).events for event in events]
+        kinds = {event.kind for event in told}
+        paid = any(event.data["kind"] == "effort" for event in told if event.kind == "landed")
+        if paid or kinds & (draw.SURPRISES | {"auction", "line", "fed"}):
+            continue  # What brings or costs something is to be read.
+        faces.add(die)
+        assert sum(map(draw.pace, told)) <= CALM, told
+    assert faces == {1, 2, 3, 4, 5, 6}

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from pygame_core.engine.match import Match
-from pygame_core.engine.refusals import Damaged
+from pygame_core.engine.core.refusals import Damaged
+from pygame_core.engine.match.match import Match
 from tests.games.rainbow_jersey.rides import GAME, ride, rolled, state
 
 

@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from pygame_core.engine.chance import CHANCE, Rng
-from pygame_core.engine.match import Match
+from pygame_core.engine.core.chance import CHANCE, Rng
+from pygame_core.engine.match.match import Match
 from pygame_core.games.rainbow_jersey.meta import META
 from tests.games.rainbow_jersey.oracle import Naive
 from tests.games.rainbow_jersey.rides import GAME, state
@@ -34,9 +34,10 @@ def naive_facts(naive: Naive) -> list[object]:
 
 def answers(match: Match) -> tuple[set[str], dict[int, set[str]]]:
     """What the asked seat may answer, and what everybody may do freely."""
-    own = {choice.token for choice in match.waiting[match.asked[0]] if choice.kind not in FREE}
+    own = {choice.token for choice in match.choices_by_seat[match.asked[0]] if choice.kind not in FREE}
     free = {
-        seat: {choice.token for choice in choices if choice.kind in FREE} for seat, choices in match.waiting.items()
+        seat: {choice.token for choice in choices if choice.kind in FREE}
+        for seat, choices in match.choices_by_seat.items()
     }
     return own, free
 

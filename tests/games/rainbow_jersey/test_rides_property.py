@@ -5,11 +5,11 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pygame_core.engine.chance import CHANCE
-from pygame_core.engine.match import Match
+from pygame_core.engine.core.chance import CHANCE
+from pygame_core.engine.match.match import Match
 from pygame_core.games.rainbow_jersey.board import CARDS, EFFORTS
-from pygame_core.games.rainbow_jersey.jerseys import MIXED, NEEDED
 from pygame_core.games.rainbow_jersey.meta import META
+from pygame_core.games.rainbow_jersey.rules.jerseys import MIXED, NEEDED
 from pygame_core.games.rainbow_jersey.state import Ride
 from tests.games.rainbow_jersey.rides import GAME, state
 
@@ -83,7 +83,7 @@ def test_nothing_is_lost_or_doubled(
         check(match)
         if match.over:
             return
-        seats = list(match.waiting) or [CHANCE]
+        seats = list(match.choices_by_seat) or [CHANCE]
         seat = seats[pick % len(seats)]
         choices = match.game.choices(match.state, seat)
         match.answer(seat, choices[pick // 7 % len(choices)].token)
@@ -103,6 +103,6 @@ def test_every_position_is_read_as_it_was_written(
         assert GAME.determinize(match.view(None), match.rng) == match.state
         if match.over:
             return
-        seats = list(match.waiting) or [CHANCE]
+        seats = list(match.choices_by_seat) or [CHANCE]
         choices = match.game.choices(match.state, seats[pick % len(seats)])
         match.answer(seats[pick % len(seats)], choices[pick // 7 % len(choices)].token)

@@ -45,7 +45,7 @@ def test_R20_abandoning_is_worth_15_up_to_60(before: int, after: int) -> None:
 
 def test_R20_nobody_may_intervene_while_chance_is_asked() -> None:
     match = play(ride(), "roll")
-    assert not match.waiting
+    assert not match.choices_by_seat
     assert refused(match, "abandon reserve", by="black") == "chance_asked"
     assert refused(match, "abandon reserve", by="red") == "chance_asked"
 

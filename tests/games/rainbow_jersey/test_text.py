@@ -4,12 +4,20 @@ import re
 
 import pytest
 
-from pygame_core.engine.chance import Rng
-from pygame_core.engine.language import LANGUAGES
-from pygame_core.engine.match import Match
-from pygame_core.games.rainbow_jersey import draw, text
-from pygame_core.games.rainbow_jersey.rules import GAME
-from pygame_core.games.rainbow_jersey.speech import en, en_pages, en_refusals, en_road, fr, fr_pages, fr_refusals
+from pygame_core.engine.core.chance import Rng
+from pygame_core.engine.match.match import Match
+from pygame_core.engine.texts.language import LANGUAGES
+from pygame_core.games.rainbow_jersey.drawing import picture
+from pygame_core.games.rainbow_jersey.rules.game import GAME
+from pygame_core.games.rainbow_jersey.texts import sentences
+from pygame_core.games.rainbow_jersey.texts.ahead import ahead
+from pygame_core.games.rainbow_jersey.texts.en import pages as en_pages
+from pygame_core.games.rainbow_jersey.texts.en import refusals as en_refusals
+from pygame_core.games.rainbow_jersey.texts.en import road
+from pygame_core.games.rainbow_jersey.texts.en import words as en
+from pygame_core.games.rainbow_jersey.texts.fr import pages as fr_pages
+from pygame_core.games.rainbow_jersey.texts.fr import refusals as fr_refusals
+from pygame_core.games.rainbow_jersey.texts.fr import words as fr
 from tests.games.rainbow_jersey.rides import play
 from tests.games.rainbow_jersey.words import NAMES, at, fields, names, plain, told, view
 
@@ -29,8 +37,8 @@ def test_both_languages_know_the_same_sentences() -> None:
 def test_names_of_spaces_fit_a_tile(lang: str) -> None:
     for space in range(40):
         match = at({"space": space})
-        assert all(len(tile.title) <= 15 for tile in text.ahead(view(match), names(match), lang))
-    assert len(en_road.ROAD) == 40
+        assert all(len(tile.title) <= 15 for tile in ahead(view(match), names(match), lang))
+    assert len(road.ROAD) == 40
 
 
 # --- the log -----------------------------------------------------------------------------------------------------
@@ -62,9 +70,9 @@ def test_where_the_rider_comes_is_told_with_what_it_costs(owner: int, fr_words: 
     match = at({"space": 4, "held": {("red", "black")[owner]: [7]} if owner >= 0 else {}})
     play(match, "roll", "roll 3")
     landed = next(event for heard in match.events for event in heard if event.kind == "landed")
-    assert draw.pace(landed) >= 700
+    assert picture.pace(landed) >= 700
     for lang, words in (("fr", fr_words), ("en", en_words)):
-        assert plain(text.say(landed, names(match), lang)).endswith(words)
+        assert plain(sentences.say(landed, names(match), lang)).endswith(words)
 
 
 def test_words_agree_with_the_space() -> None:
@@ -159,10 +167,10 @@ def free_for_all(seed: int) -> Match:
     match, rng = Match(GAME, {"combativity": True}, GAME.meta.seats(4, 4), seed), Rng(seed)
     match.settle()
     while not match.over and len(match.log) < 500:
-        choices = [choice for choice in match.waiting[match.asked[0]] if choice.kind not in GAME.free_kinds]
+        choices = [choice for choice in match.choices_by_seat[match.asked[0]] if choice.kind not in GAME.free_kinds]
         seat, token = match.asked[0], rng.pick(choices[:5] if rng.below(3) else choices[-1:]).token
         if not rng.below(30):
-            seat, offered = rng.pick(list(match.waiting.items()))
+            seat, offered = rng.pick(list(match.choices_by_seat.items()))
             token = rng.pick(list(offered)).token
         match.answer(seat, token)
     return match
@@ -172,16 +180,16 @@ def free_for_all(seed: int) -> Match:
 def test_a_line_that_was_shown_only_grows(lang: str) -> None:
     match, shown = free_for_all(5), list[str]()
     for end in range(1, len(match.events) + 1):
-        lines = [line.text for line in text.lines(match.events[:end], names(match), lang)]
+        lines = [line.text for line in sentences.lines(match.events[:end], names(match), lang)]
         assert [line[: len(old)] for line, old in zip(lines, shown, strict=False)] == shown
         shown = lines
 
 
 def test_a_line_needs_nothing_from_before_it() -> None:
     match = free_for_all(6)
-    whole = text.lines(match.events, names(match), "fr")
+    whole = sentences.lines(match.events, names(match), "fr")
     for place in range(0, len(whole) - 1, 5):
         start = whole[place].entry + 1
         if whole[place + 1].entry >= start:
-            rest = text.lines(match.events[start:], names(match), "fr")
+            rest = sentences.lines(match.events[start:], names(match), "fr")
             assert [line._replace(entry=line.entry + start) for line in rest] == whole[place + 1 :]

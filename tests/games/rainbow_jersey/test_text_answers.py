@@ -6,11 +6,15 @@ from typing import Any
 
 import pytest
 
-from pygame_core.engine.language import LANGUAGES
-from pygame_core.games.rainbow_jersey import text
-from pygame_core.games.rainbow_jersey.answers import ABANDON, ATTACK, BIDS, CONTINUE
-from pygame_core.games.rainbow_jersey.speech import fr, fr_pages, fr_refusals
-from pygame_core.games.rainbow_jersey.speech.odds import on_the_line
+from pygame_core.engine.contract.looker import Looker
+from pygame_core.engine.texts.language import LANGUAGES
+from pygame_core.games.rainbow_jersey.rules.answers import ABANDON, ATTACK, BIDS, CONTINUE
+from pygame_core.games.rainbow_jersey.texts import sentences
+from pygame_core.games.rainbow_jersey.texts.ahead import ahead, ahead_title
+from pygame_core.games.rainbow_jersey.texts.errands import dial, errands
+from pygame_core.games.rainbow_jersey.texts.fr import pages, refusals
+from pygame_core.games.rainbow_jersey.texts.fr import words as fr
+from pygame_core.games.rainbow_jersey.texts.odds import on_the_line
 from tests.games.rainbow_jersey.rides import play
 from tests.games.rainbow_jersey.words import at, names, plain, view
 
@@ -19,37 +23,40 @@ from tests.games.rainbow_jersey.words import at, names, plain, view
 
 def test_an_attack_tells_what_it_costs_from_now_on() -> None:
     match = play(at({"space": 26, "held": {"black": [27]}}), "roll", "roll 1")
-    asked = text.question(view(match), names(match), "fr")
+    asked = sentences.question(view(match), names(match), "fr")
     assert plain(asked.title) == "Abel, tu attaques ?"
-    assert plain(asked.context) == "Payer 5 (il te reste 55) : 0:10 à 1:00 d’avance, puis 1 ou 2 par coup."
-    assert text.label(ATTACK, view(match), names(match), "en")[:2] == ("Attack", "pay 5, 55 left")
+    assert plain(asked.context) == (
+        "Seul devant, tu lances et tu prends ce que donne la route. "
+        "5 maintenant (reste 55) : 0:10 à 1:00 d’avance, puis 1 ou 2 par coup."
+    )
+    assert sentences.label(ATTACK, view(match), names(match), "en")[:2] == ("Attack", "pay 5, gap 0:10 to 1:00")
 
 
 @pytest.mark.parametrize(("gap", "words"), [(13, "un 6"), (15, "4 ou plus"), (18, "N’importe quel dé")])
 def test_an_attack_may_win(gap: int, words: str) -> None:
     match = play(at({"space": 6, "away": "red", "gap": gap}), "continue", "roll", "roll 2")
-    assert words in text.preview(ATTACK, view(match), names(match), "fr")
+    assert words in sentences.preview(ATTACK, view(match), names(match), "fr")
 
 
 def test_a_bid_tells_who_may_still_go_higher() -> None:
     position = {"space": 26, "energy": {"black": 20, "yellow": 30, "red": 26}, "reserve": {"red": 1, "yellow": 1}}
     match = play(at(position), "roll", "roll 1", "bid 3")
-    seen = plain(text.preview(BIDS[7], view(match), names(match), "fr")).split("\n")
+    seen = plain(sentences.preview(BIDS[7], view(match), names(match), "fr")).split("\n")
     assert seen == [
         "À 7, il te reste 18.",
         "Lucie peut monter à 21.",
-        "Si personne ne monte, les autres y paieront 5, toi rien.",
+        "Si personne ne monte : ils y paieront 5, toi rien, et tu mènes.",
     ]
-    dial = text.dial(view(match), match.waiting[match.asked[0]], names(match), "fr")
-    assert dial is not None
-    assert (dial.least, dial.most, dial.start) == (4, 25, 5)
+    scale = dial(view(match), match.choices_by_seat[match.asked[0]], names(match), "fr")
+    assert scale is not None
+    assert (scale.least, scale.most, scale.start) == (4, 25, 5)
 
 
 def test_what_cannot_be_paid_is_shown_with_its_reason() -> None:
     match = at({"away": "red", "gap": 13, "energy": {"red": 2}})
-    assert CONTINUE in text.expected(view(match))
-    assert CONTINUE not in match.waiting[0]
-    assert text.label(CONTINUE, view(match), names(match), "fr").detail == "payer 3"
+    assert CONTINUE in sentences.expected(view(match))
+    assert CONTINUE not in match.choices_by_seat[0]
+    assert sentences.label(CONTINUE, view(match), names(match), "fr").detail == "payer 3"
 
 
 @pytest.mark.parametrize(
@@ -59,24 +66,24 @@ def test_what_cannot_be_paid_is_shown_with_its_reason() -> None:
 )  # fmt: skip
 def test_a_second_tap_where_something_would_be_lost(energy: int, token: str | int, words: str) -> None:
     match = at({"energy": {"red": energy}, "held": {"red": [28]}})
-    assert text.confirm(ABANDON[token], view(match, eyes=0), names(match), "fr") == words
+    assert sentences.confirm(ABANDON[token], view(match), names(match), "fr", Looker(0)) == words
 
 
 def test_eleven_dots_lose_one() -> None:
     match = play(at({"space": 10, "double": {"red": 1}, "triple": {"red": 3}}), "roll", "roll 6")
-    (best, more, *_) = match.waiting[0]
+    (best, more, *_) = match.choices_by_seat[0]
     assert (best.token, more.token) == ("trade dots 2 2", "trade dots 1 3")
-    assert text.confirm(best, view(match), names(match), "fr") == ""
-    assert text.confirm(more, view(match), names(match), "fr") == "Échanger, 1 pois perdu"
-    assert text.label(more, view(match), names(match), "en").detail == "a rainbow, 1 dot lost"
-    assert text.preview(more, view(match), names(match), "en").endswith("1 dot lost: no change is given.")
+    assert sentences.confirm(best, view(match), names(match), "fr") == ""
+    assert sentences.confirm(more, view(match), names(match), "fr") == "Échanger, 1 pois perdu"
+    assert sentences.label(more, view(match), names(match), "en").detail == "a rainbow, 1 dot lost"
+    assert sentences.preview(more, view(match), names(match), "en").endswith("1 dot lost: no change is given.")
 
 
 def test_errands_say_why_not() -> None:
     match = at({"reserve": {"red": 0}, "double": {"black": 4}})
-    (abandon, exchange) = text.errands(view(match, eyes=0), 0, match.waiting[0], names(match), "en")
+    (abandon, exchange) = errands(view(match), 0, match.choices_by_seat[0], names(match), "en")
     assert (abandon.choices, abandon.reason, exchange.reason) == ((), "nobody left", "0 of 10 dots")
-    assert text.errands(view(match, eyes=1), 1, match.waiting[1], names(match), "fr")[1].reason == "8 pois sur 10"
+    assert errands(view(match), 1, match.choices_by_seat[1], names(match), "fr")[1].reason == "8 pois sur 10"
 
 
 # --- the next roll, and chances ----------------------------------------------------------------------------------
@@ -84,7 +91,7 @@ def test_errands_say_why_not() -> None:
 
 def test_six_tiles_as_somebody_sees_them() -> None:
     match = at({"space": 27, "away": "red", "gap": 8, "held": {"black": [28], "yellow": [30]}})
-    tiles = [(tile.title, tile.short, tile.mood) for tile in text.ahead(view(match, eyes=2), names(match), "fr")]
+    tiles = [(tile.title, tile.short, tile.mood) for tile in ahead(view(match), names(match), "fr", Looker(2))]
     assert tiles == [
         ("Mur du col", "−6", "pay"),
         ("Échappée", "attaque", "theirs"),
@@ -93,16 +100,16 @@ def test_six_tiles_as_somebody_sees_them() -> None:
         ("Descente", "−1", "pay"),
         ("Hasard", "carte", "card"),
     ]
-    counted = text.ahead_title(view(match, eyes=2), names(match), "fr")[1]
+    counted = ahead_title(view(match), names(match), "fr", Looker(2))[1]
     assert plain(counted) == "sur 6 faces : payer 2, chasser 1, Lucie 2, carte 1"
 
 
 def test_the_line_comes_before_the_space_on_the_tiles() -> None:
     match = at({"space": 37, "rainbow_lap": True})
-    mine = text.ahead(view(match, eyes=0), names(match), "en")
+    mine = ahead(view(match), names(match), "en", Looker(0))
     assert [tile.mood for tile in mine] == ["card", "pay", "gain", "gain", "gain", "gain"]
     assert mine[3].detail == "jersey, all pay 1"
-    assert [tile.short for tile in text.ahead(view(match, eyes=1), names(match), "en")][2:] == ["jersey"] * 4
+    assert [tile.short for tile in ahead(view(match), names(match), "en", Looker(1))][2:] == ["jersey"] * 4
 
 
 def test_the_chance_of_the_line() -> None:
@@ -113,7 +120,7 @@ def test_the_chance_of_the_line() -> None:
 
 def test_odds_of_an_attack_are_told_by_what_staying_costs() -> None:
     match = play(at({"space": 6}), "roll", "roll 2")
-    assert text.odds(view(match), names(match), "en")[:2] == [
+    assert sentences.odds(view(match), names(match), "en")[:2] == [
         "1 to 5 → 0:10 to 0:50, then 1 a turn: 83% (5/6).",
         "6 → 1:00, then 2 a turn: 17% (1/6).",
     ]
@@ -125,7 +132,7 @@ def test_what_staying_away_may_cost_is_told_exactly() -> None:
         ("fr", ("échappée à part", "d’une autre équipe")),
         ("en", ("breakaway spaces", "another team")),
     ):
-        seen = text.preview(CONTINUE, view(match), names(match), lang)
+        seen = sentences.preview(CONTINUE, view(match), names(match), lang)
         assert all(word in seen for word in words)
 
 
@@ -138,23 +145,23 @@ def test_what_staying_away_may_cost_is_told_exactly() -> None:
 )
 def test_a_jersey_is_promised_only_within_reach(space: int, told: str) -> None:
     match = at({"space": space, "rainbow_lap": True})
-    assert plain(text.question(view(match), names(match), "fr").context).endswith(told)
-    far = "whoever crosses it in front" in text.question(view(match), names(match), "en").context
+    assert plain(sentences.question(view(match), names(match), "fr").context).endswith(told)
+    far = "whoever crosses it in front" in sentences.question(view(match), names(match), "en").context
     assert far == (space == 33)
 
 
 def test_the_rider_is_not_the_jersey() -> None:
-    spoken = [*fr.SENTENCES.values(), *(words for card in fr_pages.CARDS.values() for words in card.paragraphs)]
-    spoken += [words for card in fr_pages.REMINDERS for words in (card.title, *card.paragraphs)]
+    spoken = [*fr.SENTENCES.values(), *(words for card in pages.CARDS.values() for words in card.paragraphs)]
+    spoken += [words for card in pages.REMINDERS for words in (card.title, *card.paragraphs)]
     wrong = re.compile(r"maillot arc-en-ciel (avance|quitte|n’est|depuis)")
     assert [words for words in spoken if wrong.search(words)] == []
-    assert not any("aisse" in words for words in [*fr.SENTENCES.values(), *fr_refusals.REFUSALS.values()])
+    assert not any("aisse" in words for words in [*fr.SENTENCES.values(), *refusals.REFUSALS.values()])
 
 
 def test_a_card_left_is_counted_as_one() -> None:
     pile = {"space": 9, "discard": [f"c{n:02}" for n in range(1, 26) if n not in (6, 7, 8)], "shown": ["c06", "c07"]}
     match = play(at(pile), "roll", "roll 3")
-    assert text.question(view(match), names(match), "en").context == "Cards left in the pile: 1 of 25."
+    assert sentences.question(view(match), names(match), "en").context == "Cards left in the pile: 1 of 25."
 
 
 # --- how things stand --------------------------------------------------------------------------------------------
@@ -162,20 +169,20 @@ def test_a_card_left_is_counted_as_one() -> None:
 
 def test_panels_follow_the_race() -> None:
     match = at({"away": "black", "gap": 8, "pack": ["yellow", "red"]})
-    assert list(text.order(view(match))) == [1, 2, 0]
-    roles = [text.panel(view(match), seat, names(match), "fr").role for seat in (1, 2, 0)]
+    assert list(sentences.order(view(match))) == [1, 2, 0]
+    roles = [sentences.panel(view(match), seat, names(match), "fr").role for seat in (1, 2, 0)]
     assert roles == ["échappée à 1:20", "tête du peloton", "queue du peloton"]
 
 
 def test_tabs_tell_the_auction() -> None:
     match = play(at({}, ("red", "black", "yellow", "white")), "roll", "roll 2", "bid 3", "pass")
-    tabs = [text.panel(view(match, eyes=3), seat, names(match), "fr").tab for seat in (1, 2, 3, 0)]
+    tabs = [sentences.panel(view(match), seat, names(match), "fr", Looker(3)).tab for seat in (1, 2, 3, 0)]
     assert tabs == ["offre 3", "passe", "à toi", "après toi"]
 
 
 def test_a_single_missing_jersey_is_told() -> None:
     match = at({"rainbow": {"red": 3}, "green": {"red": 1}}, target="rainbow3_green1_dots1")
-    assert plain(text.standing(view(match), names(match), "fr")[1]) == "Il ne manque qu’un maillot à pois à Lucie."
+    assert plain(sentences.standing(view(match), names(match), "fr")[1]) == "Il ne manque qu’un maillot à pois à Lucie."
 
 
 @pytest.mark.parametrize(
@@ -191,17 +198,17 @@ def test_a_single_missing_jersey_is_told() -> None:
 )
 def test_newcomers_are_told_what_surprises_them(position: dict[str, Any], tokens: tuple[str, ...], hint: str) -> None:
     match = play(at(position), *tokens)
-    found = text.hint(view(match), names(match), "en")
+    found = sentences.hint(view(match), names(match), "en")
     assert found is not None
     assert found[0] == hint
 
 
 def test_the_last_one_may_finish_in_one_go() -> None:
     fallen = {"turn": 9, "fallen": {"black": 3, "yellow": 5}, "pack": ["red"]}
-    assert text.alone(view(at(fallen)), "en") == "Finish the race in one go"
-    assert text.alone(view(at({})), "en") == ""
+    assert sentences.alone(view(at(fallen)), "en") == "Finish the race in one go"
+    assert sentences.alone(view(at({})), "en") == ""
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_ending_has_a_name(lang: str) -> None:
-    assert all(text.ending(reason, lang) for reason in ("jerseys", "gap", "collapse"))
+    assert all(sentences.ending(reason, lang) for reason in ("jerseys", "gap", "collapse"))

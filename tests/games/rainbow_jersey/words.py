@@ -4,10 +4,10 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from pygame_core.engine.match import Match
-from pygame_core.engine.options import Seat
-from pygame_core.games.rainbow_jersey import text
-from pygame_core.games.rainbow_jersey.rules import GAME
+from pygame_core.engine.core.options import Seat
+from pygame_core.engine.match.match import Match
+from pygame_core.games.rainbow_jersey.rules.game import GAME
+from pygame_core.games.rainbow_jersey.texts import sentences
 
 CHANCE = -1
 NAMES = {"red": "Lucie", "black": "Abel", "yellow": "Odette", "white": "Gaston"}
@@ -27,11 +27,11 @@ def plain(words: str) -> str:
 
 
 def told(match: Match, lang: str = "fr") -> list[str]:
-    return [plain(line.text) for line in text.lines(match.events, names(match), lang)]
+    return [plain(line.text) for line in sentences.lines(match.events, names(match), lang)]
 
 
-def view(match: Match, eyes: int = -1) -> dict[str, Any]:
-    return {**match.view(None), "eyes": eyes}
+def view(match: Match) -> dict[str, Any]:
+    return match.view(None)
 
 
 def fields(sentence: str) -> set[str]:

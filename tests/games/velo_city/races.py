@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from pygame_core.engine import registry
-from pygame_core.engine.match import Match
-from pygame_core.engine.options import Seat
-from pygame_core.engine.refusals import Damaged, Refusal
+from pygame_core.engine.core.options import Seat
+from pygame_core.engine.core.refusals import Damaged, Refusal
+from pygame_core.engine.match.match import Match
 from pygame_core.games.velo_city.state import Race
 
 GAME = registry.game("velo-city")
@@ -48,7 +48,7 @@ def cans(match: Match) -> list[int]:
 
 
 def offered(match: Match) -> set[str]:
-    return {choice.token for choice in match.waiting[match.asked[0]]}
+    return {choice.token for choice in match.choices_by_seat[match.asked[0]]}
 
 
 def asked(match: Match) -> tuple[str, str]:

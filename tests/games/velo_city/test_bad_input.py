@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from pygame_core.engine import links, saves
-from pygame_core.engine.match import Match
-from pygame_core.engine.options import Seat
-from pygame_core.engine.refusals import BadOption, Damaged, Newer
-from pygame_core.games.velo_city import why
+from pygame_core.engine.core.options import Seat
+from pygame_core.engine.core.refusals import BadOption, Damaged, Newer
+from pygame_core.engine.keeping import links, saves
+from pygame_core.engine.match.match import Match
+from pygame_core.games.velo_city.rules import why
 from tests.games.velo_city.races import GAME, damaged, play, race, refused, seats_of, state
 
 YRB = "yellow red blue"
@@ -211,7 +211,7 @@ def test_seats(change: dict[str, Any], code: str) -> None:
 
 
 def test_seats_at_the_limit_are_fine() -> None:
-    seats = tuple(Seat("É" * 24, colour, "computer", 3) for colour in ("red", "grey", "blue"))
+    seats = tuple(Seat("É" * 23 + colour[0], colour, "computer", 3) for colour in ("red", "grey", "blue"))
     assert Match(GAME, {"players": 3}, seats, 1).seats == seats
 
 

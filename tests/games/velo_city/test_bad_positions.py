@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from pygame_core.engine import links
-from pygame_core.engine.chance import Rng
-from pygame_core.engine.refusals import Damaged
+from pygame_core.engine.core.chance import Rng
+from pygame_core.engine.core.refusals import Damaged
+from pygame_core.engine.keeping import links
+from pygame_core.games.velo_city.texts import sentences
 from tests.games.velo_city.races import GAME, damaged, play, race, seats_of
 
 YRB = "yellow red blue"
@@ -207,7 +208,7 @@ def positions(seed: int) -> list[dict[str, Any]]:
         if match.asked == (-1,):
             match.answer(-1, match.draw().sample(rng).token)
         else:
-            match.answer(match.asked[0], rng.pick(match.waiting[match.asked[0]]).token)
+            match.answer(match.asked[0], rng.pick(match.choices_by_seat[match.asked[0]]).token)
     return found
 
 
@@ -253,3 +254,21 @@ def test_a_link_must_tell_its_position_whole() -> None:
         start = contents["start"] | {"riders": contents["start"]["riders"] | {"yellow": riders}}
         with pytest.raises(Damaged):
             links.open_link(links.pack(contents | {"start": start}), 1)
+
+
+@pytest.mark.parametrize("space", [0, -9, 37])
+def test_a_rider_where_none_can_stand_hears_where_they_can(space: int) -> None:
+    """“0 is not a number from -8 to 36” would be false."""
+    with pytest.raises(Damaged) as caught:
+        race(YRB, riders={"yellow": [space]})
+    told = sentences.refusal(caught.value, (), "en")
+    assert told == (f"Impossible position, riders: “{space}” is no place: 35 to 1, car park 36, podium -1 to -8.")
+
+
+def test_what_is_out_of_range_is_out_of_the_range_that_is_told() -> None:
+    far: tuple[dict[str, Any], ...] = ({"turn": 0}, {"cans": {"yellow": 99}}, {"space": 37}, {"riders": {"red": "0"}})
+    for position in (*far, {"dice": {"own": 7}}):
+        with pytest.raises(Damaged) as caught:
+            race(YRB, **position)
+        facts = caught.value.params
+        assert not facts["least"] <= int(facts["value"]) <= facts["most"]

@@ -6,15 +6,15 @@ from statistics import mean
 import pytest
 
 from pygame_core.bots.base import Budget, View, bot_for, ticks
-from pygame_core.engine.chance import CHANCE, Rng
-from pygame_core.engine.choice import Choice
-from pygame_core.engine.match import Match
-from pygame_core.games.velo_city.appraisal import chances, winner
-from pygame_core.games.velo_city.bot import LEVELS
-from pygame_core.games.velo_city.bot_words import reason
-from pygame_core.games.velo_city.outlook import Outlook, pips_of
+from pygame_core.engine.core.chance import CHANCE, Rng
+from pygame_core.engine.core.choice import Choice
+from pygame_core.engine.match.match import Match
+from pygame_core.games.velo_city.bots.evaluation import chances, winner
+from pygame_core.games.velo_city.bots.forecast import Outlook, pips_of
+from pygame_core.games.velo_city.bots.levels import LEVELS
+from pygame_core.games.velo_city.bots.lookahead import NEVER, best_of
+from pygame_core.games.velo_city.bots.words import reason
 from pygame_core.games.velo_city.state import CLOCKWISE
-from pygame_core.games.velo_city.tactics import NEVER, best_of
 from tests.games.velo_city.races import play, race
 from tests.laws.tables import Table, walk
 
@@ -25,7 +25,7 @@ FIVE = FOUR + " green"
 def chosen(match: Match, level: int = 3) -> str:
     """What a level answers."""
     seat = match.asked[0]
-    return LEVELS[level]().choose(match.view(seat), match.waiting[seat], Rng(1), Budget(1, ticks())).token
+    return LEVELS[level]().choose(match.view(seat), match.choices_by_seat[seat], Rng(1), Budget(1, ticks())).token
 
 
 def test_the_best_of_several_dice_is_exact() -> None:
@@ -42,7 +42,7 @@ def test_an_outlook_follows_the_rules(players: int) -> None:
         if seat == CHANCE or match.view(seat)["step"] != "move":
             continue
         view = match.view(seat)
-        for choice in match.waiting[seat]:
+        for choice in match.choices_by_seat[seat]:
             s = match.state.copy()
             match.game.play(s, seat, choice)
             after = match.game.view(s, seat)
@@ -109,7 +109,7 @@ def test_the_last_place_wins_the_tie(level: int) -> None:
 def test_every_answer_has_a_reason(lang: str) -> None:
     match, told = Table("velo-city", 4).match(seed=5), set()
     for _ in walk(match, seed=6):
-        for seat, choices in match.waiting.items():
+        for seat, choices in match.choices_by_seat.items():
             told |= {reason(match.view(seat), choice, lang) for choice in choices}
     assert all(text[-1] == "." and not text[0].islower() and "{" not in text for text in told)
     assert len(told) > 15
@@ -119,6 +119,6 @@ def test_levels_say_why() -> None:
     match = race(FOUR, riders={"red": "23 30"}, cans={"red": 1})
     play(match, "solo", "roll 1")
     seat = match.asked[0]
-    choice = next(one for one in match.waiting[seat] if one.token == "move 23 own")
+    choice = next(one for one in match.choices_by_seat[seat] if one.token == "move 23 own")
     for kind in "123":
         assert bot_for("velo-city", kind).reason(match.view(seat), choice, "en") == "There is a can to take."

@@ -4,7 +4,7 @@ from statistics import mean
 
 import pytest
 
-from pygame_core.engine.chance import CHANCE, Rng
+from pygame_core.engine.core.chance import CHANCE, Rng
 from pygame_core.games.velo_city.meta import META
 from pygame_core.games.velo_city.state import Race
 from tests.games.velo_city.races import GAME

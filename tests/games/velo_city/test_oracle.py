@@ -2,8 +2,8 @@
 
 import pytest
 
-from pygame_core.engine.chance import CHANCE, Rng
-from pygame_core.engine.match import Match
+from pygame_core.engine.core.chance import CHANCE, Rng
+from pygame_core.engine.match.match import Match
 from pygame_core.games.velo_city.meta import META
 from tests.games.velo_city.oracle import Naive
 from tests.games.velo_city.races import GAME, state
@@ -22,7 +22,7 @@ def check_position(match: Match, naive: Naive) -> None:
 
 def choose(match: Match, rng: Rng, hoard: bool) -> str:
     """At random; hoarders seldom spend a can, so that the supply runs dry and cans are taken from the richest."""
-    tokens = sorted(choice.token for choice in match.waiting[match.asked[0]])
+    tokens = sorted(choice.token for choice in match.choices_by_seat[match.asked[0]])
     dear = [token for token in tokens if token.endswith(("bonus", "sprint", "pay")) or token.startswith("pursue")]
     cheap = [token for token in tokens if token not in dear or token == "pursue 0"]
     return rng.pick(cheap if hoard and cheap and rng.below(10) else tokens)
@@ -42,7 +42,7 @@ def race_against_the_oracle(players: int, finish: str, seed: int, hoard: bool) -
             token = match.draw().sample(rng).token
             assert {str(len(token.split()) - 1)} == answers
         else:
-            assert {choice.token for choice in match.waiting[seat]} == answers
+            assert {choice.token for choice in match.choices_by_seat[seat]} == answers
             token = choose(match, rng, hoard)
         kinds.add(token.split()[0])
         match.answer(seat, token)

@@ -3,9 +3,9 @@
 
 import pytest
 
-from pygame_core.engine.chance import Rng
+from pygame_core.engine.core.chance import Rng
+from pygame_core.games.velo_city.rules.turn import ranking
 from pygame_core.games.velo_city.state import Race
-from pygame_core.games.velo_city.turn import ranking
 from tests.games.velo_city.races import GAME, asked, cans, offered, play, race, refused, seats_of, spaces, state, told
 
 YRB = "yellow red blue"

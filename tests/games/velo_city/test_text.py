@@ -8,16 +8,18 @@ from typing import Any
 
 import pytest
 
-from pygame_core.engine.language import LANGUAGES, ordinal, percent
-from pygame_core.engine.match import Match
-from pygame_core.engine.options import Seat
-from pygame_core.engine.refusals import BadOption, Damaged
-from pygame_core.games.velo_city import plain, text
+from pygame_core.engine.core.options import Seat
+from pygame_core.engine.core.refusals import BadOption, Damaged
+from pygame_core.engine.match.match import Match
+from pygame_core.engine.texts.language import LANGUAGES, ordinal, percent
+from pygame_core.games.velo_city import plain
 from pygame_core.games.velo_city.board import KIND
-from pygame_core.games.velo_city.rules import GAME
-from pygame_core.games.velo_city.speech import en, fr
-from pygame_core.games.velo_city.speech.chances import chances
-from pygame_core.games.velo_city.turn import departures
+from pygame_core.games.velo_city.rules.game import GAME
+from pygame_core.games.velo_city.rules.turn import departures
+from pygame_core.games.velo_city.texts import sentences
+from pygame_core.games.velo_city.texts.chances import chances
+from pygame_core.games.velo_city.texts.en import words as en
+from pygame_core.games.velo_city.texts.fr import words as fr
 from tests.games.velo_city.races import play
 
 NAMES = {"yellow": "Lucie", "red": "Camille", "blue": "Abel", "black": "Gaston"}
@@ -34,15 +36,15 @@ def names(match: Match) -> tuple[str, ...]:
 
 
 def told(match: Match, lang: str = "fr") -> list[str]:
-    return [line.text.replace("\u00a0", " ") for line in text.lines(match.events, names(match), lang)]
+    return [line.text.replace("\u00a0", " ") for line in sentences.lines(match.events, names(match), lang)]
 
 
 def answer(match: Match, token: str, lang: str = "fr") -> tuple[str, str, str]:
     """An answer's title and detail, and its preview."""
     view = match.view(None)
-    choice = next(choice for choices in match.waiting.values() for choice in choices if choice.token == token)
-    label = text.label(choice, view, names(match), lang)
-    seen = text.preview(choice, view, names(match), lang).replace("\u00a0", " ")
+    choice = next(choice for choices in match.choices_by_seat.values() for choice in choices if choice.token == token)
+    label = sentences.label(choice, view, names(match), lang)
+    seen = sentences.preview(choice, view, names(match), lang).replace("\u00a0", " ")
     return label.title, label.detail, seen
 
 
@@ -53,7 +55,7 @@ def fields(sentence: str) -> set[str]:
 def test_both_languages_know_the_same_sentences() -> None:
     assert fr.SENTENCES.keys() == en.SENTENCES.keys()
     assert fr.PLURALS.keys() == en.PLURALS.keys()
-    assert fr.CARDS.keys() == en.CARDS.keys() == set(text.STEPS)
+    assert fr.CARDS.keys() == en.CARDS.keys() == set(sentences.STEPS)
     assert len(fr.REMINDERS) == len(en.REMINDERS)
     assert [art for art, _ in fr.LEGEND] == [art for art, _ in en.LEGEND]
 
@@ -72,7 +74,7 @@ def test_a_long_turn_is_one_line() -> None:
     }
     match = play(at(position), "group 4", "roll 2 6 3")
     assert answer(match, "move 4 blue") == (
-        "1",
+        "Aller en 1",
         "payer ou reculer en 3, avec Abel",
         (
             "4 → 1 avec le dé d’Abel.\nAbel avance aussi. Toi et Camille pouvez suivre (1 cannette).\n"
@@ -123,7 +125,7 @@ def test_a_line_that_was_shown_only_grows(lang: str) -> None:
     while not match.over and len(match.log) < 250:
         seat = match.asked[0]
         draws = [] if seat >= 0 else [outcome for outcome, _ in match.draw().outcomes()]
-        match.answer(seat, random.choice(list(match.waiting.get(seat, ())) or draws).token)
+        match.answer(seat, random.choice(list(match.choices_by_seat.get(seat, ())) or draws).token)
         lines = told(match, lang)
         assert [line[: len(old)] for line, old in zip(lines, shown, strict=False)] == shown
         shown = lines
@@ -159,15 +161,15 @@ def test_the_terminal_s_table_is_set_as_french_is() -> None:
 
 def test_colours_have_names_in_sentences() -> None:
     refused = Damaged("riders_count", colour="yellow", given=5, expected=4)
-    assert "pour jaune" in text.refusal(refused, (), "fr")
-    assert "for yellow" in text.refusal(refused, (), "en")
+    assert "pour jaune" in sentences.refusal(refused, (), "fr")
+    assert "for yellow" in sentences.refusal(refused, (), "en")
     taken = BadOption("seat_colour_taken", seat=1, colour="yellow", allowed=[])
-    assert "la couleur jaune" in text.refusal(taken, (), "fr")
+    assert "la couleur jaune" in sentences.refusal(taken, (), "fr")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_ending_has_a_name(lang: str) -> None:
-    assert all(text.ending(reason, lang) != reason for reason in ("three", "eight"))
+    assert all(sentences.ending(reason, lang) != reason for reason in ("three", "eight"))
 
 
 def test_the_car_park_is_no_number() -> None:
@@ -177,7 +179,7 @@ def test_the_car_park_is_no_number() -> None:
         "retour au parking",
         "32 → 31 avec ton dé.\nBouche d’égout, et plus une cannette : retour au parking (+2 cannettes).",
     )
-    assert answer(match, "move 36 own", "en")[0] == "Car park → 35"
+    assert answer(match, "move 36 own", "en")[0] == "Set off to 35"
 
 
 def test_an_empty_supply() -> None:
@@ -188,8 +190,8 @@ def test_an_empty_supply() -> None:
     rich = play(at({"riders": {"yellow": "23 4"}, "cans": cans}), "solo", "roll 1")
     assert answer(rich, "move 23 own", "en")[1] == "supply empty"
     play(poor, "move 23 own")
-    assert text.question(poor.view(None), names(poor), "fr").title == "Abel, à qui prends-tu une cannette\u00a0?"
-    assert answer(poor, "take red") == ("Camille", "7 cannettes", "Camille passe à 6 cannettes, toi à 2.")
+    assert sentences.question(poor.view(None), names(poor), "fr").title == "Abel, à qui prends-tu une cannette\u00a0?"
+    assert answer(poor, "take red") == ("Prendre à Camille", "7 cannettes", "Camille passe à 6 cannettes, toi à 2.")
 
 
 def test_the_end_explains_the_tie() -> None:
@@ -198,7 +200,7 @@ def test_the_end_explains_the_tie() -> None:
     podium = ["yellow", "red", "blue", "green", "black", "white", "red"]
     match = at({"podium": podium, "active": "blue", "riders": {"blue": "2"}}, colours)
     play(match, "solo", "roll 2", "move 2 own")
-    card = text.result(match.view(None), names(match), "en")
+    card = sentences.result(match.view(None), names(match), "en")
     assert card.title == "Abel wins the race"
     assert card.paragraphs[:2] == (
         "The podium is full: eight couriers home, and 2 of them for Abel.",
@@ -221,7 +223,7 @@ def test_the_end_explains_the_tie() -> None:
 def test_a_refusal_says_which_rule(answered: str, sentence: str) -> None:
     match = play(at({"riders": {"yellow": "4", "red": "4", "blue": "4"}}), "group 4", "roll 2 1 6")
     refused = match.game.refuse(match.state, 0, answered)
-    assert text.refusal(refused, names(match), "fr").replace("\u00a0", " ") == sentence
+    assert sentences.refusal(refused, names(match), "fr").replace("\u00a0", " ") == sentence
 
 
 POSITIONS: list[dict[str, Any]] = [
@@ -237,7 +239,7 @@ def test_chances_are_exact(position: Mapping[str, Any], finish: str) -> None:
     """Every roll of every declaration, its legal moves counted one by one."""
     start = at(position, sprint_finish=finish)
     game = start.game
-    for choice in start.waiting[0]:
+    for choice in start.choices_by_seat[0]:
         race = start.state.copy()
         game.play(race, 0, choice)
         rolls = [outcome for outcome, _ in game.draw(race).outcomes()]
@@ -253,7 +255,9 @@ def kinds_after(race: Any, outcome: Any) -> set[str]:
     rolled = race.copy()
     GAME.play(rolled, -1, outcome)
     assert departures(rolled)
-    landings = [text.label(move, GAME.view(rolled, 0), ("A", "B", "C"), "en").title for move in GAME.choices(rolled, 0)]
+    landings = [
+        sentences.label(move, GAME.view(rolled, 0), ("A", "B", "C"), "en").title for move in GAME.choices(rolled, 0)
+    ]
     return {"line" if landing.endswith("inish") else KIND[int(landing.split()[-1])] for landing in landings}
 
 
@@ -268,6 +272,6 @@ def test_numbers_in_words() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_threat_is_told(lang: str) -> None:
     match = at({"podium": ["red", "red"], "riders": {"red": "4 30"}})
-    assert any("50" in line and "Camille" in line for line in text.odds(match.view(0), names(match), lang))
-    assert any("Camille" in line for line in text.standing(match.view(0), names(match), lang)[1:])
-    assert text.panel(match.view(0), 1, names(match), lang).role in ("balle de match", "match point")
+    assert any("50" in line and "Camille" in line for line in sentences.odds(match.view(0), names(match), lang))
+    assert any("Camille" in line for line in sentences.standing(match.view(0), names(match), lang)[1:])
+    assert sentences.panel(match.view(0), 1, names(match), lang).role in ("balle de match", "match point")

@@ -4,12 +4,12 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any
 
-from pygame_core.engine.chance import CHANCE, Rng
-from pygame_core.engine.choice import Choice
-from pygame_core.engine.options import check_table
+from pygame_core.engine.core.chance import CHANCE, Rng
+from pygame_core.engine.core.choice import Choice
+from pygame_core.engine.core.options import check_table
 from pygame_core.engine.show import Show
 from pygame_core.games.velomaster.meta import META
-from pygame_core.games.velomaster.rules import GAME
+from pygame_core.games.velomaster.rules.game import GAME
 
 Moment = tuple[dict[str, Any], Show]
 NAMES = ("Zoé", "O’Hara & fils", "<b>Lucie</b>", 'Le "Grand"', "Vera", "Gilles")

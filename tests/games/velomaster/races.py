@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from pygame_core.engine import registry
-from pygame_core.engine.chance import CHANCE
-from pygame_core.engine.match import Match
-from pygame_core.engine.options import Seat
-from pygame_core.engine.refusals import BadOption, Damaged, Refusal
+from pygame_core.engine.core.chance import CHANCE
+from pygame_core.engine.core.options import Seat
+from pygame_core.engine.core.refusals import BadOption, Damaged, Refusal
+from pygame_core.engine.match.match import Match
 from pygame_core.games.velomaster.road import ROADS, Road, route_of
-from pygame_core.games.velomaster.rules import GAME
+from pygame_core.games.velomaster.rules.game import GAME
 from pygame_core.games.velomaster.state import Race
 
 COLOURS = ("green", "purple", "pink", "orange")
@@ -62,7 +62,7 @@ def told_of(match: Match, rider: str, fact: str) -> Any:
 
 
 def offered(match: Match) -> set[str]:
-    return {choice.token for choice in match.waiting[match.asked[0]]}
+    return {choice.token for choice in match.choices_by_seat[match.asked[0]]}
 
 
 def step(match: Match) -> str:

@@ -1,10 +1,12 @@
 """Every attempt that the specification lists is refused with its reason, and changes nothing."""
 
-from pygame_core.engine.chance import CHANCE
-from tests.games.velomaster.races import bad_table, play, race, refused, seats_of, slot, start, step
+import pytest
+
+from pygame_core.engine.core.chance import CHANCE
+from pygame_core.games.velomaster.rules.game import GAME
+from tests.games.velomaster.races import bad_table, play, race, refused, seats_of, slot, start, state, step
 
 LINE = {"green-G": "A.3.1", "green-V": "A.3.2", "green-N": "A.3.3"}
-RIDING = {"green-V": "A.3.2", "purple-V": "A.3.3", "pink-V": "A.5.1"}
 
 
 def moving() -> object:
@@ -175,3 +177,43 @@ def test_tables_that_cannot_play() -> None:
     assert bad_table(colour="red") == "option_unknown"
     assert bad_table(5) == "seat_count"
     assert len(seats_of(8)) == 8
+
+
+@pytest.mark.parametrize("later", [(), ("roll 3 5",)])
+def test_a_line_that_can_never_be_launched_is_refused_by_its_own_rule(later: tuple[str, ...]) -> None:
+    """Also where no other line is on offer, so that nobody is asked for lines: before the dice and after."""
+    line = {"green-V": "A.3.1", "purple-V": "A.3.2", "green-L": "A.3.3", "purple-L": "A.5.1"}
+    match = play(race(line, "beginner", seats=2, order=["green", "purple"], phase="riders"), *later)
+    assert step(match) == ("give" if later else "throw")
+    assert refused(match, "accelerate A.3.1", 0) == "no_acceleration_yet"
+    assert refused(match, "relay A.3.1", 0) == "no_acceleration_yet"
+    assert refused(match, "relay A.3.1", 1) in ("chance_asked", "other_seat")
+
+
+def test_a_line_without_a_rider_of_mine_in_front_is_refused_by_its_own_rule() -> None:
+    line = {"green-V": "A.3.1", "purple-V": "A.3.2", "purple-G": "A.3.3", "purple-N": "A.3.4"}
+    match = race(line, played=["purple"])
+    assert step(match) == "throw"
+    assert refused(match, "accelerate A.3.1", 0) == "need_front_rider"
+    assert refused(match, "relay B.3.1", 0) == "chance_asked"
+
+
+def test_rounds_and_the_clock_are_counted() -> None:
+    match = play(start("beginner", 2), "roll 12 3", "roll 4 2")
+    assert GAME.counts(state(match)) == {"rounds": 0, "clock": 0, "home": 0}
+    late = race({"green-L": "A.3.1"}, round=7, clock=33)
+    assert {name: GAME.counts(state(late))[name] for name in ("rounds", "clock")} == {"rounds": 8, "clock": 34}
+
+
+def test_every_cell_says_why_not_wherever_it_is() -> None:
+    match = play(race({"green-V": "A.3.4", "purple-V": "A.5.1"}), "roll 2 5 6")
+    assert refused(match, "cell A.5.1") == "occupied"
+    assert refused(match, "cell D.3.1") == "cell_beyond"
+    assert refused(match, "cell beyond") == "cell_beyond"
+    play(match, "give green-V 2")
+    assert refused(match, "cell beyond") == "cell_too_far"
+    assert refused(match, "cell A.5.1") == "one_cell"
+    line = race({"green-V": "A.3.1", "purple-V": "A.3.2"})
+    assert refused(line, "cell beyond") == "cell_not_now"
+    leap = play(line, "relay A.3.1")
+    assert refused(leap, "cell beyond") == "no_such_landing"

@@ -100,3 +100,91 @@ def test_steps_in_progress() -> None:
     dice = throw | {"thrown": [2, 3, 5], "dice": [2, 6]}
     assert damaged(riders, stack=[{"step": "round"}, give], **dice) == "dice_missing"
     assert damaged(riders, step="give") == "nothing_asked"
+
+
+# ------------------------------------------------------------------ what would lead to positions that nobody reads
+SLOT = [{"step": "round"}]
+MATES = {"slot": "green", "crew": ["green-G", "green-V", "green-N"]}
+
+
+def test_who_has_a_slot_has_not_played() -> None:
+    riders, stack = {"green-V": "A.3.2", "purple-V": "A.5.1"}, [*SLOT, {"step": "throw"}]
+    assert race(riders, stack=stack, played=["purple"], **MATES)
+    assert damaged(riders, stack=stack, played=["purple", "green"], **MATES) == "repeated"
+
+
+def test_before_the_throw_there_are_no_dice_but_those_of_an_attack() -> None:
+    riders, stack = {"green-V": "A.3.2", "green-G": "A.2.4", "purple-V": "A.5.1"}, [*SLOT, {"step": "throw"}]
+    attack = MATES | {"thrown": [2, 3], "given": ["green-V"], "attacker": "green-V"}
+    assert race(riders, level="pro", stack=stack, **attack)
+    for more in ({"dice": [2]}, {"given": []}, {"attacker": ""}, {"thrown": []}):
+        assert damaged(riders, level="pro", stack=stack, **attack | more) == "dice_missing"
+    offers = [*SLOT, {"step": "offers", "seats": [0], "then": "attack"}]
+    line = {"lines": [["green-G", "green-V"]]}
+    riders = {"green-V": "A.3.2", "green-G": "A.3.1", "purple-V": "A.5.1"}
+    assert race(riders, level="pro", stack=offers, **MATES, **line)
+    assert damaged(riders, level="pro", stack=offers, thrown=[2], **MATES, **line) == "dice_missing"
+    assert damaged(riders, level="pro", stack=offers, attacker="green-V", **MATES, **line) == "crew_misfit"
+
+
+def test_a_test_on_the_way_is_for_a_free_cell_that_can_be_reached() -> None:
+    riders = {"green-L": "A.3.2", "purple-V": "A.4.1", "pink-V": "A.3.3"}
+    rest = {"phase": "leaders", "slot": "green", "crew": ["green-L"], "given": ["green-L"], "thrown": [5]}
+
+    def on_the_way(to: str) -> list[dict[str, object]]:
+        move = {"step": "move", "rider": "green-L", "points": 3, "cause": "die", "to": to, "tests": ["between"]}
+        test = {"step": "test", "rider": "green-L", "kind": "skill", "against": 2, "why": "between"}
+        return [*SLOT, {"step": "value", "rider": "green-L", "rule": "one", "done": 1}, move | {"asked": 1}, test]
+
+    free = {**riders, "pink-V": "A.5.1"}
+    assert race(free, stack=on_the_way("A.3.3"), **rest)
+    assert damaged(riders, stack=on_the_way("A.3.3"), **rest) == "stack_misfit"
+    assert damaged(free, stack=on_the_way("A.5.4"), **rest) == "stack_misfit"
+
+
+def test_nobody_leaps_twice_in_a_slot() -> None:
+    riders = {"green-V": "A.3.2", "green-G": "A.3.1", "purple-V": "A.5.1"}
+    leap = {"step": "leap", "line": ["green-G", "green-V"], "chain": ["green-G", "green-V"], "rider": "green-G"}
+    stack = [*SLOT, {"step": "offers", "seats": [0], "then": "throw"}, leap]
+    lines = {"lines": [["green-G", "green-V"]], "launched": [0]}
+    assert race(riders, stack=stack, **MATES, **lines)
+    assert damaged(riders, stack=stack, leapt=["green-G"], **MATES, **lines) == "stack_misfit"
+
+
+def test_nothing_of_a_slot_is_left_outside_of_one() -> None:
+    riders = {"green-V": "outside", "purple-V": "outside"}
+    launch = {"phase": "launch", "order": ["green", "purple", "pink"]}
+    stack = [{"step": "launch", "team": 1, "lap": 1, "turn": 1, "dice": [2, 4]}]
+    assert race(riders, stack=stack, **launch)
+    left = {"attacker": "green-V"}, {"leapt": ["green-V"]}, {"worst_used": True}, {"punctured": True}, {"neutral": True}
+    for more in left:
+        assert damaged(riders, stack=stack, **launch, **more) == "stack_slot"
+
+
+def test_launches_are_counted_as_the_rules_count_them() -> None:
+    riders = {"green-V": "A.2.1", "purple-V": "outside"}
+    launch = {"phase": "launch", "order": ["green", "purple", "pink"]}
+    move = {"step": "move", "rider": "purple-V", "points": 4, "cause": "launch"}
+    for lap, turn, fine in ((1, 2, True), (1, 3, True), (0, 1, False), (-1, 2, False), (5, 1, False), (1, 4, False)):
+        stack = [{"step": "launching", "lap": lap, "turn": turn, "tried": ["green-V", "purple-V"]}, move]
+        if fine:
+            assert race(riders, stack=stack, **launch)
+        else:
+            assert damaged(riders, stack=stack, **launch) == "stack_misfit"
+
+
+def test_all_who_start_roll_for_the_start_order() -> None:
+    everybody = {"others": "outside", "phase": "launch", "order": []}
+    for groups, fine in (([[2], [0, 1]], True), ([[0, 1]], False), ([[0, 1, 2, 2]], False), ([[3, 0, 1, 2]], False)):
+        stack = [{"step": "order", "groups": groups}]
+        if fine:
+            assert race({}, stack=stack, **everybody)
+        else:
+            assert damaged({}, stack=stack, **everybody) == "stack_misfit"
+
+
+def test_nobody_manages_before_the_dice_have_said_so() -> None:
+    everybody = {"others": "outside", "phase": "launch", "order": [], "seats": 8}
+    stack = [{"step": "managers", "team": 2}]
+    assert race({}, stack=stack, managers=[4, 1, 2, 3], **everybody)
+    assert damaged({}, stack=stack, managers=[0, 1, 6, 3], **everybody) == "stack_misfit"

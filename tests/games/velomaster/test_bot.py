@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from pygame_core.bots.base import Bot, Budget, RandomBot, ticks
-from pygame_core.engine.chance import CHANCE, Rng
-from pygame_core.engine.options import check_table
-from pygame_core.games.velomaster.bot import LEVELS
-from pygame_core.games.velomaster.bot_words import reason
-from pygame_core.games.velomaster.rules import GAME
+from pygame_core.engine.core.chance import CHANCE, Rng
+from pygame_core.engine.core.options import check_table
+from pygame_core.games.velomaster.bots.levels import LEVELS
+from pygame_core.games.velomaster.bots.words import reason
+from pygame_core.games.velomaster.rules.game import GAME
 from pygame_core.games.velomaster.state import Race
 from tests.games.velomaster.races import offered, play, race, seats_of
 
@@ -89,7 +89,7 @@ def test_there_is_a_reason_for_everything() -> None:
 )
 def test_a_reason_fits_its_moment(riders: dict[str, str], token: str, word: str) -> None:
     match = play(race(riders, phase="leaders"), "roll 2")
-    choice = next(choice for choice in match.waiting[0] if choice.token == token)
+    choice = next(choice for choice in match.choices_by_seat[0] if choice.token == token)
     assert word in reason(match.view(0), choice, "en")
     assert LEVELS[3]().reason(match.view(0), choice, "fr") == reason(match.view(0), choice, "fr")
 
@@ -98,5 +98,5 @@ def test_neutral_riders_wait_for_no_meal() -> None:
     """They have no feed: a computer that moves one must not park it before the zone, where it bars the road."""
     match = play(race({"green-L": "A.3.1", "purple-L": "A.2.1", "grey-N1": "F.3.4"}, seats=2), "roll 2")
     assert offered(match) == {"step G.3.1", "step F.2.5", "step F.4.5", "stop"}
-    best = LEVELS[2]().rank(match.view(1), match.waiting[1], Rng(1))[0][0]
+    best = LEVELS[2]().rank(match.view(1), match.choices_by_seat[1], Rng(1))[0][0]
     assert best.token == "step G.3.1"

@@ -5,16 +5,17 @@ from dataclasses import replace
 
 import pytest
 
-from pygame_core.engine.events import Event
-from pygame_core.games.velomaster import draw, text
+from pygame_core.engine.core.events import Event
+from pygame_core.games.velomaster.drawing import picture
 from pygame_core.games.velomaster.meta import META
+from pygame_core.games.velomaster.texts import sentences
 from tests.games.drawn import buttons, idents, parsed, references
 from tests.games.velomaster.pictures import NAMES, ON_THE_BOARD, played, some
 
 
 def test_the_profile_shows_everybody_in_the_race_once() -> None:
     for view, show in some():
-        root = parsed(draw.profile(view, show))
+        root = parsed(picture.profile(view, show))
         racing = [f"strip-{rider}" for rider, one in view["riders"].items() if one["place"] != "out"]
         assert sorted(ident for ident in idents(root) if ident.startswith("strip-")) == sorted(racing)
 
@@ -22,22 +23,22 @@ def test_the_profile_shows_everybody_in_the_race_once() -> None:
 @pytest.mark.parametrize(("stages", "named"), [("puys", 4), ("salzburg:3", 3), ("aurillac:3", 3)])
 def test_the_profile_names_the_summits_that_have_room(stages: str, named: int) -> None:
     view, show = next(played(4, 1, {"level": "expert", "stages": stages}))
-    names = re.findall(r'<li class="m-sum[^>]*><i[^>]*>\w+</i><span>', draw.profile(view, show))
+    names = re.findall(r'<li class="m-sum[^>]*><i[^>]*>\w+</i><span>', picture.profile(view, show))
     assert len(names) == named
 
 
 def test_the_sheet_has_a_line_for_every_rider_and_one_team_can_be_had_alone() -> None:
     for view, show in some():
-        rows = re.findall(r'<th scope="row"', draw.sheet(view, show))
+        rows = re.findall(r'<th scope="row"', picture.sheet(view, show))
         assert len(rows) == len(view["riders"])
         first = [rider for rider, one in view["riders"].items() if one["team"] == 0]
-        assert len(re.findall(r'<th scope="row"', draw.sheet(view, show, 0))) == len(first)
-        parsed(draw.sheet(view, show))
+        assert len(re.findall(r'<th scope="row"', picture.sheet(view, show, 0))) == len(first)
+        parsed(picture.sheet(view, show))
 
 
 def test_a_printed_sheet_tells_whose_it_is_and_of_which_stage() -> None:
     for view, show in played(2, 1, {"level": "pro", "stages": "lab lab"}):
-        head = draw.sheets(view, replace(show, names=("Ann", "Bob")))[0].partition("</caption>")[0]
+        head = picture.sheets(view, replace(show, names=("Ann", "Bob")))[0].partition("</caption>")[0]
         assert "(Ann)" in head
         assert re.search(r"(étape|stage) 1 (sur|of) 2", head)
         break
@@ -45,33 +46,33 @@ def test_a_printed_sheet_tells_whose_it_is_and_of_which_stage() -> None:
 
 def test_the_sheet_tells_the_climbers_rank() -> None:
     view, show = some("over", count=1)[0]
-    ranked = [int(rank) for rank in re.findall(r"<small[^>]*>(\d+)", draw.sheet(view, show))]
+    ranked = [int(rank) for rank in re.findall(r"<small[^>]*>(\d+)", picture.sheet(view, show))]
     assert sorted(ranked) == list(range(1, len(ranked) + 1))
-    assert 'class="tot"><small' not in draw.sheet(view, show)
+    assert 'class="tot"><small' not in picture.sheet(view, show)
 
 
 def test_a_vote_shows_its_voices() -> None:
     for view, show in some("vote"):
-        given, needed = re.findall(r"<em>(\d+) [^<]*?(\d+)[^<]*</em>", draw.stakes(view, show))[0]
+        given, needed = re.findall(r"<em>(\d+) [^<]*?(\d+)[^<]*</em>", picture.stakes(view, show))[0]
         assert int(given) < int(needed)
 
 
 def test_classifications_are_told_as_the_rules_rank_them() -> None:
     for view, show in some("over"):
-        root = parsed(draw.rankings(view, show))
+        root = parsed(picture.rankings(view, show))
         assert len(list(root.iter("{http://www.w3.org/2000/svg}section"))) >= len(view["results"])
-        assert all(parsed(draw.summit(view, show, index)) is not None for index in range(len(view["summits"])))
+        assert all(parsed(picture.summit(view, show, index)) is not None for index in range(len(view["summits"])))
 
 
 def test_after_a_summit_its_classification_stands_beside() -> None:
     view, show = next(iter(some("over")))
     told = Event("summit", {"rider": "green-L", "summit": 0, "place": 1, "points": 5})
-    assert draw.beside(view, replace(show, trail=(told,))) == draw.summit(view, show, 0)
-    assert draw.beside(view, replace(show, trail=(told, Event("fed", {"rider": "green-L"})))) == ""
+    assert picture.beside(view, replace(show, trail=(told,))) == picture.summit(view, show, 0)
+    assert picture.beside(view, replace(show, trail=(told, Event("fed", {"rider": "green-L"})))) == ""
 
 
 def test_between_two_stages_both_classifications_are_told_and_at_no_other_time() -> None:
-    tour = [(draw.between(view, show), view) for view, show in played(2, 1, {"level": "pro", "stages": "lab lab"})]
+    tour = [(picture.between(view, show), view) for view, show in played(2, 1, {"level": "pro", "stages": "lab lab"})]
     told = [page for page, view in tour if view["step"] in ("dope", "swap", "readmit") and view["results"]]
     assert told
     assert all(page.count("<section>") >= 2 for page in told)
@@ -82,55 +83,81 @@ def test_between_two_stages_both_classifications_are_told_and_at_no_other_time()
 def test_answers_with_a_picture_have_one_and_tests_have_their_dice() -> None:
     for view, show in some():
         for one in show.choices:
-            parsed(draw.ticket(view, one, show))
-            parsed(draw.badges(view, one, show))
+            parsed(picture.ticket(view, one, show))
+            parsed(picture.badges(view, one, show))
             if one.kind in (*ON_THE_BOARD, "give", "start", "take", "stop"):
-                assert draw.ticket(view, one, show).startswith("<svg")
+                assert picture.ticket(view, one, show).startswith("<svg")
 
 
 def test_every_line_of_the_legend_has_its_sign() -> None:
-    assert all("<svg" in draw.sign(art) for art, _ in text.legend("fr"))
+    assert all("<svg" in picture.sign(art) for art, _ in sentences.legend("fr"))
 
 
 def test_the_same_view_gives_the_same_picture() -> None:
     view, show = some("move", count=1)[0]
-    assert draw.board(view, show) == draw.board(dict(view), replace(show))
+    assert picture.board(view, show) == picture.board(dict(view), replace(show))
 
 
 def test_pictures_stay_small() -> None:
-    assert len(draw.defs().encode()) < 16_000
+    assert len(picture.defs().encode()) < 16_000
     for view, show in some():
-        page = draw.board(view, replace(show, preview=show.choices[0] if show.choices else None))
+        page = picture.board(view, replace(show, preview=show.choices[0] if show.choices else None))
         assert len(page.encode()) < 80_000
 
 
 def test_the_loupe_never_leaves_the_plan_and_shows_what_is_asked() -> None:
     for view, show in some():
-        x, y, scale = draw.camera(view, show)
+        x, y, scale = picture.camera(view, show)
         assert scale >= 1
         assert 500 / scale - 0.1 <= x <= 1000 - 500 / scale + 0.1
         assert 350 / scale - 0.1 <= y <= 700 - 350 / scale + 0.1
-        for element in buttons(parsed(draw.live(view, show))):
+        for element in buttons(parsed(picture.live(view, show))):
             a, b = map(float, element.attrib["data-at"].split())
             if element.attrib["data-do"].startswith(("step", "leap")):
                 assert abs(a - x) <= 500 / scale + 0.1
                 assert abs(b - y) <= 350 / scale + 0.1
 
 
+def test_enlarging_goes_to_the_riders_of_whoever_looks() -> None:
+    found = []
+    for view, show in some("move"):
+        scene = picture.scene_of(view, show)
+        found.append(picture.own_riders(view, replace(show, seat=0)))
+        spots = [spot for rider, spot in scene.on_map.items() if rider.startswith(f"{view['colours'][0]}-")]
+        assert (found[-1] is None) == (not spots)
+        if found[-1]:
+            assert min(x for x, _ in spots) <= found[-1][0] <= max(x for x, _ in spots)
+            assert min(y for _, y in spots) <= found[-1][1] <= max(y for _, y in spots)
+        assert picture.own_riders(view, replace(show, seat=None)) is None
+    assert any(found)
+
+
 def test_the_course_in_small_shows_what_the_loupe_shows() -> None:
     for view, show in some("move"):
-        assert parsed(draw.minimap(view, show, narrow=False))[0].attrib["class"] == "minimap"
-        assert parsed(draw.thumb(view))[0].attrib["class"] == "thumb"
-        x, y, scale, turn = draw.follow(view, show)
+        assert parsed(picture.minimap(view, show, narrow=False))[0].attrib["class"] == "minimap"
+        assert parsed(picture.thumb(view))[0].attrib["class"] == "thumb"
+        x, y, scale, turn = picture.follow(view, show)
         assert turn in (-180, -90, 0, 90)
-        wide, high = (700, 1000) if turn % 180 else (1000, 700)
+        wide, high = (700 - 2 * picture.CUT, 1000) if turn % 180 else (1000, 700 - 2 * picture.CUT)
         assert wide / 2 / scale <= x + 0.1
         assert high / 2 / scale <= y + 0.1
 
 
+def test_a_low_phone_cuts_off_nothing_that_is_asked() -> None:
+    """What its style sheet cuts away above and below is never where an answer is."""
+    for view, show in some("move", "launch", "leap", "descent", count=12):
+        x, y, scale, turn = picture.follow(view, show)
+        wide, high = (700 - 2 * picture.CUT, 1000) if turn % 180 else (1000, 700 - 2 * picture.CUT)
+        for element in buttons(parsed(picture.live(view, show))):
+            if "data-at" in element.attrib and element.attrib["data-do"].startswith(("step", "leap", "ui:walk")):
+                a, b = map(float, element.attrib["data-at"].split())
+                assert abs(a - x) <= wide / 2 / scale + 0.1
+                assert abs(b - y) <= high / 2 / scale + 0.1
+
+
 def test_the_end_is_a_picture_that_stands_alone() -> None:
     for view, show in some("over"):
-        page = draw.podium(view, NAMES[: view["players"]], show.lang)
+        page = picture.podium(view, NAMES[: view["players"]], show.lang)
         assert page.startswith("<svg xmlns=")
         assert references(page) <= set(idents(parsed(page)))
         assert "vm-" not in page
@@ -138,17 +165,24 @@ def test_the_end_is_a_picture_that_stands_alone() -> None:
 
 @pytest.mark.parametrize("colour", [*META.colours, "grey"])
 def test_marks_are_svg(colour: str) -> None:
-    for mark in (draw.seat_mark(colour), draw.piece(colour)):
+    for mark in (picture.seat_mark(colour), picture.piece(colour)):
         assert f"t-{colour}" in parsed(mark)[0].attrib["class"]
 
 
 def test_numbers_of_a_panel() -> None:
     view = some("move", count=1)[0][0]
     mine = [rider for rider, one in view["riders"].items() if one["owner"] == 0]
-    assert draw.number(view, 0, "racing").count("<svg") >= len(mine)
-    assert "<b>0</b>" in draw.number(view, 0, "home")
-    assert draw.number(view, 0, "something") == ""
+    assert picture.number(view, 0, "racing").count("<svg") >= len(mine)
+    assert "<b>0</b>" in picture.number(view, 0, "home")
+    assert picture.number(view, 0, "something") == ""
 
 
 def test_every_event_has_its_time_on_the_screen() -> None:
-    assert all(draw.pace(Event(kind, {})) >= 0 for kind in ("stepped", "leapt", "test", "whatever"))
+    assert all(picture.pace(Event(kind, {})) >= 0 for kind in ("stepped", "leapt", "test", "whatever"))
+
+
+def test_each_lane_of_the_profile_tells_whose_it_is() -> None:
+    view, show = next(played(2, 1, {}))
+    drawn = picture.profile(view, replace(show, lang="en", names=("A&B", "Purple")))
+    assert ">A&amp;B (Green)</b>" in drawn
+    assert ">Purple</b>" in drawn, "whoever is called by the colour is called so once"

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from pygame_core.engine.chance import CHANCE
-from pygame_core.engine.match import Match
+from pygame_core.engine.core.chance import CHANCE
+from pygame_core.engine.match.match import Match
 from tests.games.velomaster.races import at, dice_asked, offered, play, race, slot, start, state, step, told, told_of
 
 ALONE = {"purple-V": "A.5.1"}

@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from pygame_core.engine.chance import Rng
-from pygame_core.engine.options import check_table
+from pygame_core.engine.core.chance import Rng
+from pygame_core.engine.core.options import check_table
 from pygame_core.games.velomaster.board import OFFERED
-from pygame_core.games.velomaster.rules import GAME
+from pygame_core.games.velomaster.rules.game import GAME
 from pygame_core.games.velomaster.state import Race
 from tests.games.velomaster.races import play, race, seats_of
 

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 import pygame_core
-from pygame_core.engine.scenario import parse
-from pygame_core.engine.scenario_run import run
+from pygame_core.engine.scenarios.run import run
+from pygame_core.engine.scenarios.scenario import parse
 from tests.games.velomaster.races import registered
 
 FILES = sorted((Path(pygame_core.__file__).parent / "games" / "velomaster" / "scenarios").glob("*.toml"))

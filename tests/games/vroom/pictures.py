@@ -5,12 +5,12 @@ from functools import cache
 from typing import Any
 
 from pygame_core.bots.base import Budget, answers, ticks
-from pygame_core.engine.chance import CHANCE, Rng
+from pygame_core.engine.core.chance import CHANCE, Rng
 from pygame_core.engine.show import Show
 from pygame_core.games.vroom.board import MODULES
-from pygame_core.games.vroom.bot import LEVELS
+from pygame_core.games.vroom.bots.levels import LEVELS
 from pygame_core.games.vroom.meta import META
-from pygame_core.games.vroom.rules import GAME
+from pygame_core.games.vroom.rules.game import GAME
 
 NAMES = ("Zoé", "O’Hara & fils", "<b>Lucie</b>", 'Le "Grand"', "Vera", "Gilles")
 SVG = "{http://www.w3.org/2000/svg}"

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from pygame_core.engine.match import Match
-from pygame_core.engine.options import Seat
+from pygame_core.engine.core.options import Seat
+from pygame_core.engine.match.match import Match
 from pygame_core.games.vroom.meta import META
-from pygame_core.games.vroom.rules import GAME
+from pygame_core.games.vroom.rules.game import GAME
 from pygame_core.games.vroom.state import Rally
 
 FREE = {"campaign": False, "first_seat": 0}

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from pygame_core.engine.match import Match
-from pygame_core.engine.refusals import BadOption, Damaged, Refusal
-from pygame_core.games.vroom.rules import GAME
+from pygame_core.engine.core.refusals import BadOption, Damaged, Refusal
+from pygame_core.engine.match.match import Match
+from pygame_core.games.vroom.rules.game import GAME
 from tests.games.vroom.races import DRIVING, IN_ORDER, ahead, at, rally, seats
 
 HERE = {1: "2000,1000"}
@@ -76,7 +76,7 @@ def test_out_of_turn_and_unseen():
     match = at(round=1)
     assert refused(match, 2, "drive 2000,3725") == "cars_turn"
     assert refused(match, 0, "drive 2000,2825") == "look_first"
-    assert [choice.token for choice in match.waiting[0]] == ["look"]
+    assert [choice.token for choice in match.choices_by_seat[0]] == ["look"]
     match.answer(0, "look")
     match.answer(0, "look")
     match.answer(0, ahead(match))

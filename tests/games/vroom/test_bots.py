@@ -3,11 +3,11 @@
 import pytest
 
 from pygame_core.bots.base import Budget, answers, ticks
-from pygame_core.engine.chance import Rng
-from pygame_core.engine.match import Match
-from pygame_core.games.vroom.bot import LEVELS
+from pygame_core.engine.core.chance import Rng
+from pygame_core.engine.match.match import Match
+from pygame_core.games.vroom.bots.levels import LEVELS
 from pygame_core.games.vroom.meta import META
-from pygame_core.games.vroom.rules import GAME
+from pygame_core.games.vroom.rules.game import GAME
 from tests.games.vroom.races import FREE, at, rally
 
 ALL = {"weather": True, "boost": True, "drift": True, "ghost": True, "podium": True}
@@ -28,7 +28,7 @@ def test_whole_games_are_legal(players, modules):
         match.settle()
         rng = Rng(seed)
         while not match.over:
-            seat = match.game.pressed(match.state)[0]
+            seat = match.game.blocking_seats(match.state)[0]
             choices = answers(match.game, match.state, seat, rng)
             choice = LEVELS[level]().choose(match.view(seat), choices, rng, Budget(1.0, ticks()))
             match.answer(seat, choice.token)

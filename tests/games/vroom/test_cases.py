@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from pygame_core.engine.scenario import parse
-from pygame_core.engine.scenario_run import run
+from pygame_core.engine.scenarios.run import run
+from pygame_core.engine.scenarios.scenario import parse
 
 CASES = sorted((Path(__file__).parent / "cases").glob("*.toml"))
 

@@ -7,11 +7,11 @@ from hypothesis import given, settings
 from hypothesis.strategies import booleans, integers, lists, sampled_from, tuples
 
 from pygame_core.games.vroom.board import ALL_PRESETS, BACK_PRESETS, PRESETS
-from pygame_core.games.vroom.course import circuit_fault, course, fits
-from pygame_core.games.vroom.motion import execute
-from pygame_core.games.vroom.path import bends, fault, slid, total
-from pygame_core.games.vroom.trace import Trace, trace
-from pygame_core.games.vroom.whole import adiv, rdiv
+from pygame_core.games.vroom.hand.trace import Trace, trace
+from pygame_core.games.vroom.rules.course import circuit_fault, course, fits
+from pygame_core.games.vroom.rules.division import adiv, rdiv
+from pygame_core.games.vroom.rules.motion import execute
+from pygame_core.games.vroom.rules.path import bends, fault, slid, total
 from tests.games.vroom.oracle import away, nearest
 
 DISTANCES = {
@@ -74,7 +74,7 @@ def test_a_drag_gives_a_legal_path_or_none(samples, rain, preset, near):
 
 
 def test_e27_a_stop_ends_the_move():
-    samples = [(0, 0, 0), (0, 0, 900), (100, 0, 1000), (200, 0, 1100), (300, 0, 1200), (400, 0, 1700)]
+    samples = [(0, 0, 0), (0, 0, 900), (100, 0, 1000), (200, 0, 1100), (300, 0, 1200), (400, 0, 1900)]
     assert trace(CLASSIC, (2000, 3500), 1, samples) == ((2300, 3500),)
     drag = Trace(CLASSIC, (2000, 3500), 1)
     assert [drag.add(*sample) for sample in samples] == [False] * 5 + [True]

@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
-from pygame_core.engine.match import Match
-from pygame_core.engine.refusals import Refusal
+from pygame_core.engine.core.refusals import Refusal
+from pygame_core.engine.match.match import Match
 from pygame_core.engine.show import Show
-from pygame_core.games.vroom import hand
-from pygame_core.games.vroom.art.geometry import at as placed
-from pygame_core.games.vroom.art.geometry import mm
-from pygame_core.games.vroom.hand import Driving, Laying
+from pygame_core.games.vroom.drawing.geometry import at as placed
+from pygame_core.games.vroom.drawing.geometry import mm
+from pygame_core.games.vroom.hand import control
+from pygame_core.games.vroom.hand.control import Driving, Laying
 from tests.games.vroom.races import DRIVING, at, rally
 
 HANDS = {"cards": ["1", "2", "3", "4"], **DRIVING}
@@ -20,10 +20,10 @@ SWEEP = [(5000 + 60 * n, 5000 + (n * n) % 37 * 8, 16 * n) for n in range(60)]
 BACK = {"race": 2, "events": ["round_trip"], "circuit": "there_and_back"}
 
 
-def taken(match: Match, what: str = "drive", aim: str = "", **looks: Any) -> Any:
+def taken(match: Match, what: str = "drive", aim: str = "", laid: str = "") -> Any:
     seat = match.asked[0]
-    show = Show("en", ("Ann", "Bob", "Cleo", "Dan"), tuple(match.waiting[seat]), seat=seat)
-    return hand.take(match.view(seat) | looks, show, what, aim)
+    show = Show("en", ("Ann", "Bob", "Cleo", "Dan"), tuple(match.choices_by_seat[seat]), seat=seat, laid=laid)
+    return control.take(match.view(seat), show, what, aim)
 
 
 def driving(match: Match, what: str = "drive", aim: str = "") -> Driving:
@@ -66,7 +66,7 @@ def test_only_the_own_car_can_be_taken_and_only_after_a_look() -> None:
     assert taken(match, "lay-a") is None
     assert isinstance(taken(match), Driving)
     other = Show("en", ("Ann", "Bob", "Cleo", "Dan"), (), seat=1)
-    assert hand.take(match.view(1), other, "drive") is None
+    assert control.take(match.view(1), other, "drive") is None
 
 
 def test_a_touch_is_no_answer_and_everything_goes_back() -> None:
@@ -81,9 +81,9 @@ def test_a_touch_is_no_answer_and_everything_goes_back() -> None:
 
 def test_a_rest_ends_it_and_so_does_the_rail() -> None:
     rested = driving(at(**TRAIN))
-    rested.add([(0, 0, 0), (200, 0, 20), (200, 0, 300)])
+    rested.add([(0, 0, 0), (200, 0, 20), (200, 0, 550)])
     assert not rested.ended
-    rested.add([(200, 0, 400)])
+    rested.add([(200, 0, 650)])
     assert rested.ended
     railed = driving(at(**TRAIN))
     railed.add([(0, 0, 0), (0, 3000, 20), (0, 4000, 40)])
@@ -176,9 +176,9 @@ def test_who_rolls_over_the_turn_comes_back_like_light_from_a_mirror() -> None:
 # --- circuits ----------------------------------------------------------------------------------------------------
 
 
-def laying(what: str, **looks: Any) -> tuple[Match, Laying]:
+def laying(what: str) -> tuple[Match, Laying]:
     match = at(step="circuit")
-    held = taken(match, what, **looks)
+    held = taken(match, what)
     assert isinstance(held, Laying)
     return match, held
 
@@ -189,7 +189,7 @@ def test_a_pawn_is_laid_by_hand_and_the_race_is_on_that_circuit() -> None:
     token = held.token("")
     assert token == "circuit 1000,3500 7500,1700 7000,5000"
     assert 'class="laid fine"' in held.shown()[1]["lay"]
-    again = taken(match, "lay-b", hand=token)
+    again = taken(match, "lay-b", laid=token)
     again.add([(9, 9, 0), (9, 109, 100)])
     match.answer(match.asked[0], again.token(""))
     assert rally(match).spots == ((1000, 3500), (7500, 1700), (7000, 5100))
@@ -201,7 +201,7 @@ def test_a_circuit_that_may_not_lie_says_why_and_stays_in_the_hand() -> None:
     assert 'class="laid bad"' in held.shown()[1]["lay"]
     with pytest.raises(Refusal, match="circuit_near"):
         match.answer(match.asked[0], held.token(""))
-    back = taken(match, "lay-start", hand=held.token(""))
+    back = taken(match, "lay-start", laid=held.token(""))
     back.add([(0, 0, 0), (-5500, 0, 100)])
     match.answer(match.asked[0], back.token(""))
 
@@ -226,10 +226,10 @@ def test_nothing_was_laid_by_a_touch() -> None:
 def test_a_circuit_that_is_looked_at_is_the_one_that_is_moved() -> None:
     match = at(step="circuit")
     seat = match.asked[0]
-    choices = tuple(match.waiting[seat])
+    choices = tuple(match.choices_by_seat[seat])
     hill = next(choice for choice in choices if choice.args == ("hill",))
     show = replace(Show("en", ("Ann", "Bob", "Cleo", "Dan"), choices, seat=seat), preview=hill)
-    held = hand.take(match.view(seat), show, "lay-start")
+    held = control.take(match.view(seat), show, "lay-start")
     assert held
     held.add([(0, 0, 0), (10, 0, 30)])
     assert held.token("") == "circuit 6010,6500 4500,2500 7500,2500"

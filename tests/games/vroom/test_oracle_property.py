@@ -4,8 +4,8 @@ from hypothesis import given, settings
 from hypothesis.strategies import booleans, composite, integers, lists, sampled_from, tuples
 
 from pygame_core.games.vroom.board import ALL_PRESETS
-from pygame_core.games.vroom.course import course
-from pygame_core.games.vroom.motion import NO_GATE, Gate, execute
+from pygame_core.games.vroom.rules.course import course
+from pygame_core.games.vroom.rules.motion import NO_GATE, Gate, execute
 from tests.games.vroom.oracle import Lines, drive, gap2
 
 OBLIQUE = ((3000, 4500), (6000, 1000), (8000, 4000))

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from pygame_core.engine.chance import Rng
+from pygame_core.engine.core.chance import Rng
 from tests.games.vroom.races import DRIVING, IN_ORDER, ahead, at
 
 CUSTOM = {"events": "custom", "custom_name": "Klaxon", "custom_text": "Tut !", "custom_race": "2"}

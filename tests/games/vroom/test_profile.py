@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from pygame_core.engine.events import Event
-from pygame_core.engine.refusals import Damaged, Illegal
-from pygame_core.games.vroom import profile
+from pygame_core.engine.core.events import Event
+from pygame_core.engine.core.refusals import Damaged, Illegal
 from pygame_core.games.vroom.board import MODULES
-from pygame_core.games.vroom.campaign import GOLDEN, QUICK, TROPHIES
+from pygame_core.games.vroom.campaign import profile
+from pygame_core.games.vroom.campaign.record import GOLDEN, QUICK, TROPHIES
 
 RESULT = {"won": True, "reason": "won", "lost": 1, "inventor": False, "epic": False, "opened": "", "due": True}
 VIEW: dict[str, Any] = {"result": RESULT, "modules": [], "skin": "wood"}

@@ -2,12 +2,12 @@
 
 import pytest
 
-from pygame_core.engine.chance import CHANCE, Rng
-from pygame_core.engine.refusals import Refusal
+from pygame_core.engine.core.chance import CHANCE, Rng
+from pygame_core.engine.core.refusals import Refusal
 from pygame_core.games.vroom.board import PRESETS, SPEEDS
-from pygame_core.games.vroom.course import course
-from pygame_core.games.vroom.ranking import errors, removals
-from pygame_core.games.vroom.trace import trace
+from pygame_core.games.vroom.hand.trace import trace
+from pygame_core.games.vroom.rules.course import course
+from pygame_core.games.vroom.rules.ranking import errors, removals
 from tests.games.vroom.races import DRIVING, IN_ORDER, at, facts, rally
 
 
@@ -59,9 +59,9 @@ def test_r4_beyond_the_line_the_distance_still_ranks():
 def test_r5_stopping_ends_the_move():
     samples = [(0, 0, 0), (0, 0, 900), (100, 0, 1000), (200, 0, 1100), (300, 0, 1200)]
     classic = course(*PRESETS["classic"], back=False)
-    for rest, end in ((1550, 2400), (1551, 2300)):  # 350 ms are a moment's rest, one more is a stop.
+    for rest, end in ((1800, 2400), (1801, 2300)):  # 600 ms are a moment's rest, one more is a stop.
         assert trace(classic, (2000, 3500), 1, [*samples, (400, 0, rest)]) == ((end, 3500),)
-    going_on = [*samples, (400, 0, 1700), (500, 0, 1750)]
+    going_on = [*samples, (400, 0, 1900), (500, 0, 1950)]
     assert trace(classic, (2000, 3500), 1, going_on) == ((2300, 3500),)
 
 
@@ -90,7 +90,7 @@ def test_r8_a_drive_that_moves_nothing_is_a_drive():
 
 def test_r8_there_is_no_passing():
     match = at(**DRIVING)
-    assert [choice.token for choice in match.waiting[0]] == []
+    assert [choice.token for choice in match.choices_by_seat[0]] == []
     assert code_of(match, 0, "pass") == "not_offered"
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from pygame_core.engine.chance import CHANCE
-from pygame_core.engine.refusals import Refusal
+from pygame_core.engine.core.chance import CHANCE
+from pygame_core.engine.core.refusals import Refusal
 from tests.games.vroom.races import DRIVING, IN_ORDER, ahead, at, drive_all, facts, kinds, rally
 
 BACK = {"events": "chosen", "event_2": "round_trip", "event_3": "pit_stop", "first_seat": 3}
@@ -260,7 +260,7 @@ def test_r29_r30_the_event_is_turned_up_before_the_circuit_is_chosen():
     assert match.asked == (CHANCE,)
     match.answer(CHANCE, "event round_trip")
     assert match.state.stack[-1]["step"] == "circuit"
-    assert "circuit there_and_back" in [choice.token for choice in match.waiting[match.asked[0]]]
+    assert "circuit there_and_back" in [choice.token for choice in match.choices_by_seat[match.asked[0]]]
 
 
 def test_r30_modules_from_the_first_race_events_from_the_second():
@@ -288,7 +288,7 @@ def test_r31_only_in_the_first_round_of_the_first_race():
 def test_r32_what_a_win_opens():
     won = {"step": "open", "race": 3, "events": ["pack", "braking"], "order": "1 2 3 4", "cards": IN_ORDER}
     match = at(options={"campaign": True}, **won)
-    assert "open weather" in [choice.token for choice in match.waiting[0]]
+    assert "open weather" in [choice.token for choice in match.choices_by_seat[0]]
     match.answer(2, "open drift")
     assert match.state.result["opened"] == "drift"
     ended = {**won, "step": "remove"}

@@ -1,7 +1,14 @@
 """Who sees what: cards, forecasts, fog, and what computers remember."""
 
-from pygame_core.engine.chance import CHANCE, Rng
-from pygame_core.games.vroom.campaign import Circumstances, after_game, earned, golden, new_profile, open_envelope
+from pygame_core.engine.core.chance import CHANCE, Rng
+from pygame_core.games.vroom.campaign.record import (
+    Circumstances,
+    after_game,
+    earned,
+    golden,
+    new_profile,
+    open_envelope,
+)
 from tests.games.vroom.races import DRIVING, IN_ORDER, ahead, at, drive_all, facts, rally
 
 

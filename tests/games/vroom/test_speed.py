@@ -5,8 +5,8 @@ from time import process_time
 import pytest
 
 from pygame_core.games.vroom.board import PRESETS
-from pygame_core.games.vroom.course import course
-from pygame_core.games.vroom.motion import Gate, execute
+from pygame_core.games.vroom.rules.course import course
+from pygame_core.games.vroom.rules.motion import Gate, execute
 
 pytestmark = [pytest.mark.native, pytest.mark.alone]
 CLASSIC = course(*PRESETS["classic"], back=False)
@@ -37,5 +37,10 @@ def loop():
 @pytest.mark.parametrize("name", DRIVES)
 def test_a_drive_is_quick(name):
     at, path = DRIVES[name]
-    pace = max(1.0, least(loop) / 0.010)
-    assert least(lambda: execute(CLASSIC, at, [1] * 6, 0, path, GATE)) < 0.010 * pace
+    spent = []
+    for _ in range(3):  # another program may get in the way once
+        pace = max(1.0, least(loop) / 0.010)
+        spent.append(least(lambda: execute(CLASSIC, at, [1] * 6, 0, path, GATE)) / pace)
+        if spent[-1] < 0.010:
+            return
+    pytest.fail(f"in seconds: {spent}")

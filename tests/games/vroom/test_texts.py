@@ -4,10 +4,17 @@ import re
 
 import pytest
 
-from pygame_core.engine.language import LANGUAGES
-from pygame_core.games.vroom import plain, text
-from pygame_core.games.vroom.answers import CIRCUIT, drive
-from pygame_core.games.vroom.speech import en, en_pages, en_refusals, fr, fr_pages, fr_refusals
+from pygame_core.engine.texts.language import LANGUAGES
+from pygame_core.games.vroom import plain
+from pygame_core.games.vroom.rules.answers import CIRCUIT, drive
+from pygame_core.games.vroom.texts import sentences
+from pygame_core.games.vroom.texts.en import pages as en_pages
+from pygame_core.games.vroom.texts.en import refusals as en_refusals
+from pygame_core.games.vroom.texts.en import words as en
+from pygame_core.games.vroom.texts.finale import curtain
+from pygame_core.games.vroom.texts.fr import pages as fr_pages
+from pygame_core.games.vroom.texts.fr import refusals as fr_refusals
+from pygame_core.games.vroom.texts.fr import words as fr
 from tests.games.vroom.races import DRIVING, IN_ORDER, ahead, at, drive_all
 
 NAMES = ("Camille", "Abel", "Gaston", "Odette", "Yves", "Lucie")
@@ -27,7 +34,7 @@ def test_both_languages_say_the_same():
 
 
 def said(match, lang="en"):
-    return [line.text for line in text.lines(match.events, NAMES, lang)]
+    return [line.text for line in sentences.lines(match.events, NAMES, lang)]
 
 
 def test_a_push_is_told():
@@ -45,11 +52,11 @@ def test_a_boost_and_the_rail_are_told():
 
 def test_the_ranking_is_told_with_its_price():
     match = at(step="remove", order="1 2 3 4", cards=[IN_ORDER[1], IN_ORDER[0], *IN_ORDER[2:]])
-    view, choices = match.view(0), match.waiting[0]
-    assert text.question(view, NAMES, "en").context == "1 car must go: 1 wheel."
-    assert text.label(choices[0], view, NAMES, "fr").title == "La 1"
-    assert "car 4 15, car 3 17, car 2 20" in text.preview(choices[0], view, NAMES, "en")
-    assert text.confirm(choices[0], view, NAMES, "en") == "Yes, car 1"
+    view, choices = match.view(0), match.choices_by_seat[0]
+    assert sentences.question(view, NAMES, "en").context == "1 car must go: 1 wheel."
+    assert sentences.label(choices[0], view, NAMES, "fr").title == "La 1"
+    assert "car 4 15, car 3 17, car 2 20" in sentences.preview(choices[0], view, NAMES, "en")
+    assert sentences.confirm(choices[0], view, NAMES, "en") == "Yes, car 1"
     match.answer(0, "remove 1")
     assert said(match) == ["Out of the ranking: car 1. The ranking: a wheel goes, 1 wheel left. Race 1 is run."]
 
@@ -58,8 +65,8 @@ def told(cards, lang):
     """All that is said of a round with these cards, but the odds that its driver may ask for."""
     match = at(cards=cards)
     match.answer(0, "look")
-    found = [text.question(match.view(seat), NAMES, lang) for seat in range(4)]
-    found += [text.caption(match.view(0), NAMES, lang), text.standing(match.view(0), NAMES, lang)]
+    found = [sentences.question(match.view(seat), NAMES, lang) for seat in range(4)]
+    found += [sentences.caption(match.view(0), NAMES, lang), sentences.standing(match.view(0), NAMES, lang)]
     for seat in range(1, 4):
         match.answer(seat, "look")
     drive_all(match)
@@ -73,14 +80,14 @@ def test_no_sentence_of_a_round_tells_a_card(lang):
 
 def test_questions_and_hints_of_a_round():
     match = at(round=4)
-    assert text.question(match.view(0), NAMES, "en").title == "Camille, look at your card."
-    assert text.glance(match.view(0)) == "look"
+    assert sentences.question(match.view(0), NAMES, "en").title == "Camille, look at your card."
+    assert sentences.glance(match.view(0)) == "look"
     match.answer(0, "look")
-    assert text.question(match.view(0), NAMES, "fr").title == "Camille, jusqu’où va la 1\u00a0?"
-    assert text.hint(match.view(0), NAMES, "en")[0] == "room"
+    assert sentences.question(match.view(0), NAMES, "fr").title == "Camille, jusqu’où va la 1\u00a0?"
+    assert sentences.hint(match.view(0), NAMES, "en")[0] == "room"
     match.answer(0, ahead(match))
-    assert text.panel(match.view(0), 0, NAMES, "en").role == "car 1, has driven"
-    assert text.panel(match.view(0), 2, NAMES, "en").role == "car 3, next"
+    assert sentences.panel(match.view(0), 0, NAMES, "en").role == "car 1, has driven"
+    assert sentences.panel(match.view(0), 2, NAMES, "en").role == "car 3, next"
 
 
 def test_labels_of_what_is_only_described():
@@ -88,14 +95,14 @@ def test_labels_of_what_is_only_described():
     view = match.view(0)
     for lang in LANGUAGES:
         for choice in (drive([(2000, 2825)]), drive([(2000, 2825)], boost=True), *CIRCUIT.values()):
-            assert all(text.label(choice, view, NAMES, lang))
-            assert text.preview(choice, view, NAMES, lang)
+            assert all(sentences.label(choice, view, NAMES, lang))
+            assert sentences.preview(choice, view, NAMES, lang)
 
 
 def test_the_curtain_is_the_same_whatever_there_is_to_hide():
     one, two = at(cards=["1", "2", "3", "4"]), at(cards=["7", "2", "3", "4"])
-    assert text.curtain(one.view(0), NAMES, 0, "fr") == text.curtain(two.view(0), NAMES, 0, "fr")
-    assert text.curtain(one.view(0), NAMES, 1, "fr").title == "Passe l’appareil à Abel"
+    assert curtain(one.view(0), NAMES, 0, "fr") == curtain(two.view(0), NAMES, 0, "fr")
+    assert curtain(one.view(0), NAMES, 1, "fr").title == "Passe l’appareil à Abel"
 
 
 def test_the_terminal_shows_a_card_only_after_the_look():

@@ -4,9 +4,9 @@ import base64
 import zlib
 from typing import Any
 
-from pygame_core.games.city_chase.post import hashes
-from pygame_core.games.city_chase.post.thread import Thread
-from pygame_core.games.city_chase.post.transcript import Transcript
+from pygame_core.games.city_chase.letters import hashes
+from pygame_core.games.city_chase.letters.thread import Thread
+from pygame_core.games.city_chase.letters.transcript import Transcript
 
 KEY = bytes(range(32)).hex()
 POLICE_NONCE, THIEF_NONCE = "00" * 16, "11" * 16

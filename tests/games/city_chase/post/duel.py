@@ -5,11 +5,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from pygame_core.engine import registry
-from pygame_core.engine.match import Match
-from pygame_core.engine.options import Seat
-from pygame_core.games.city_chase.post import bridge
-from pygame_core.games.city_chase.post.bridge import Entry
-from pygame_core.games.city_chase.post.thread import Thread, read_link
+from pygame_core.engine.core.options import Seat
+from pygame_core.engine.match.match import Match
+from pygame_core.games.city_chase.letters import bridge
+from pygame_core.games.city_chase.letters.bridge import Entry
+from pygame_core.games.city_chase.letters.thread import Thread, read_link
 
 GAME = registry.game("city-chase")
 COLOURS = ("thief", "pink", "yellow", "green")
@@ -79,7 +79,7 @@ class Duel:
         return self.officer.act(actions)
 
     def orders(self) -> list[tuple[int, str]]:
-        waiting = self.police.waiting.items()
+        waiting = self.police.choices_by_seat.items()
         return [(seat, one.token) for seat, choices in waiting for one in choices if one.kind in ("move", "check")]
 
     def thief_write(self) -> str:
@@ -87,7 +87,7 @@ class Duel:
         if self.thief.view(0)["step"] == "hide":
             assert bridge.write(self.driver, self.thief.view(0), bytes(16)) is None
             resigns = self.gives_up == "thief" and self.rng.random() < 0.2
-            hideouts = [choice.token for choice in self.thief.waiting[0]]
+            hideouts = [choice.token for choice in self.thief.choices_by_seat[0]]
             self.thief.answer(0, "resign" if resigns else self.rng.choice(hideouts))
         text = bridge.write(self.driver, self.thief.view(0), self.rng.randbytes(16))
         assert text is not None

@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
-from pygame_core.engine.refusals import Damaged
-from pygame_core.games.city_chase.answers import ANSWERS
+from pygame_core.engine.core.refusals import Damaged
 from pygame_core.games.city_chase.board import AROUND, BUILDINGS
-from pygame_core.games.city_chase.post import bridge
-from pygame_core.games.city_chase.post.bridge import Entry
-from pygame_core.games.city_chase.post.messages import ENDS
-from pygame_core.games.city_chase.post.thread import Thread
-from pygame_core.games.city_chase.post.transcript import Transcript
+from pygame_core.games.city_chase.letters import bridge
+from pygame_core.games.city_chase.letters.bridge import Entry
+from pygame_core.games.city_chase.letters.messages import ENDS
+from pygame_core.games.city_chase.letters.thread import Thread
+from pygame_core.games.city_chase.letters.transcript import Transcript
+from pygame_core.games.city_chase.rules.answers import ANSWERS
 from tests.games.city_chase.post import duel
 from tests.games.city_chase.post.author import KEY, Author
 

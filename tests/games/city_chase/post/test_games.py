@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from pygame_core.engine import saves
+from pygame_core.engine.keeping import saves
 from tests.games.city_chase.post.duel import Duel
 
 GIVES_UP = ("", "", "", "thief", "police")

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from pygame_core.engine.refusals import Damaged
-from pygame_core.games.city_chase.post.thread import Thread, read_link
+from pygame_core.engine.core.refusals import Damaged
+from pygame_core.games.city_chase.letters.thread import Thread, read_link
 from tests.games.city_chase.post.author import KEY, Author
 
 MESSAGES = Author().hide("A1").act("pink check B2", "yellow move 4", "green move 11").say("empty", hide="B1").messages

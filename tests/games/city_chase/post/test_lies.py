@@ -4,9 +4,10 @@ from collections.abc import Callable
 
 import pytest
 
-from pygame_core.engine.refusals import Refusal
-from pygame_core.games.city_chase.post import bridge
-from pygame_core.games.city_chase.post.verdict import Failing, verify
+from pygame_core.engine.core.refusals import Refusal
+from pygame_core.games.city_chase.deduction.proof import is_failing_point
+from pygame_core.games.city_chase.letters import bridge
+from pygame_core.games.city_chase.letters.verdict import Failing, verify
 from tests.games.city_chase.post.author import KEY, Author
 
 SNAKE = ("A1", "B1", "C1", "D1", "E1", "E2", "D2", "C2", "B2", "A2", "A3")
@@ -63,15 +64,16 @@ LIES: dict[str, tuple[Callable[[], Author], str]] = {
     ),
     "staying": (lambda: escaped(*SNAKE[:10], "A2"), "V3 11 A2"),
     "back onto a trace": (lambda: escaped(*SNAKE[:10], "B2"), "V3 11 B2"),
+    "a building that is none, shown afterwards": (lambda: escaped(*SNAKE, path=[*SNAKE[:10], "Z9"]), "V2 11"),
     "a building that is none": (lambda: escaped(*SNAKE[:10], "Z9"), "V3 11"),
-    "a false empty": (lambda: false_empty().add("resign").say(end="resignation"), "V4 2 A1"),
-    "the car passed over in silence": (lambda: told("empty", at=SNAKE[0], path=SNAKE[:1]), "V4 1 A1"),
-    "a red trace withheld": (lambda: told("empty", path=(*reversed(SNAKE[:6]), "A2")), "V4 7 A1"),
-    "a yellow trace called blue": (lambda: told("blue"), "V4 8 A1"),
-    "a blue trace called red": (lambda: told("red", at="B1"), "V4 8 B1"),
-    "a trace where none is": (lambda: told("blue", at="B2"), "V4 8 B2"),
-    "the car called a trace": (lambda: told("blue", at="B2", path=(*SNAKE[:2], "B2")), "V4 3 B2"),
-    "a car where none is": (lambda: told("car", end="arrest", at="B2"), "V4 8 B2"),
+    "a false empty": (lambda: false_empty().add("resign").say(end="resignation"), "V4 2 A1 yellow"),
+    "the car passed over in silence": (lambda: told("empty", at=SNAKE[0], path=SNAKE[:1]), "V4 1 A1 car"),
+    "a red trace withheld": (lambda: told("empty", path=(*reversed(SNAKE[:6]), "A2")), "V4 7 A1 red"),
+    "a yellow trace called blue": (lambda: told("blue"), "V4 8 A1 yellow"),
+    "a blue trace called red": (lambda: told("red", at="B1"), "V4 8 B1 blue"),
+    "a trace where none is": (lambda: told("blue", at="B2"), "V4 8 B2 empty"),
+    "the car called a trace": (lambda: told("blue", at="B2", path=(*SNAKE[:2], "B2")), "V4 3 B2 car"),
+    "a car where none is": (lambda: told("car", end="arrest", at="B2"), "V4 8 B2 empty"),
     "an encirclement with a way out": (
         lambda: encircled(*SNAKE[:8]),
         "V5 9 B2",
@@ -92,8 +94,8 @@ def test_a_lie_of_round_2_is_found_however_late_the_game_ends() -> None:
     author = false_empty().add("resign")
     officer = author.thread()
     fresh = officer.receive(author.say(end="resignation").text)
-    assert [entry.token for entry in bridge.entries(officer, fresh)] == ["cheated V4 2 A1"]
-    assert officer.failing == Failing("V4", 2, "A1")
+    assert [entry.token for entry in bridge.entries(officer, fresh)] == ["cheated V4 2 A1 yellow"]
+    assert officer.failing == Failing("V4", 2, "A1", "yellow")
 
 
 TRUE: dict[str, Callable[[], Author]] = {
@@ -110,6 +112,22 @@ TRUE: dict[str, Callable[[], Author]] = {
     "the thief gives up at once": lambda: Author().add("resign", reveal={"key": KEY, "path": []}),
     "the police give up": lambda: driven(*SNAKE[:3]).add("resign").say(end="resignation"),
 }
+
+
+NO_BUILDINGS = ("Z9", "", "A1 A2", "A1|", "V1", "cheated V1", "A" * 3000, "A1\n", "1", "car")
+
+
+@pytest.mark.parametrize("shown", NO_BUILDINGS, ids=lambda shown: repr(shown[:10]))
+@pytest.mark.parametrize("round_", [1, 6, 11])
+def test_whatever_is_shown_that_is_no_building_is_cheating_and_no_broken_letter(round_: int, shown: str) -> None:
+    """The police's match takes the verdict, since it names nothing but what exists."""
+    author = driven(*SNAKE).act(*BELOW)
+    officer = author.thread()
+    path = [*SNAKE[: round_ - 1], shown, *SNAKE[round_:]]
+    fresh = officer.receive(author.say(*EMPTY, end="escape", path=path).text)
+    tokens = [entry.token for entry in bridge.entries(officer, fresh)]
+    assert tokens[-1] == f"cheated V2 {round_}"
+    assert is_failing_point(tokens[-1].split()[1:])
 
 
 @pytest.mark.parametrize("name", TRUE)

@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
-from pygame_core.engine.refusals import Damaged, Newer, NotAsked
-from pygame_core.games.city_chase.post import wire
-from pygame_core.games.city_chase.post.thread import Thread
+from pygame_core.engine.core.refusals import Damaged, Newer, NotAsked
+from pygame_core.games.city_chase.letters import wire
+from pygame_core.games.city_chase.letters.thread import Thread
 from tests.games.city_chase.post.author import KEY, Author
 
 ALL_AWAY = ("pink move 2", "yellow move 4", "green move 11")

@@ -1,7 +1,7 @@
 """E27, to the digit."""
 
-from pygame_core.games.city_chase.post import hashes
-from pygame_core.games.city_chase.post.thread import Thread
+from pygame_core.games.city_chase.letters import hashes
+from pygame_core.games.city_chase.letters.thread import Thread
 
 OPENING = (
     '{"game":"city-chase","kind":"open","n":0,"nonce":"00000000000000000000000000000000",'

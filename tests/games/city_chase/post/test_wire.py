@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from pygame_core.engine.refusals import Damaged, Newer
-from pygame_core.games.city_chase.post import hashes, wire
-from pygame_core.games.city_chase.post.thread import Thread
+from pygame_core.engine.core.refusals import Damaged, Newer
+from pygame_core.games.city_chase.letters import hashes, wire
+from pygame_core.games.city_chase.letters.thread import Thread
 from tests.games.city_chase.post.author import KEY, Author
 
 

@@ -4,10 +4,10 @@ import re
 from pathlib import Path
 from string import Formatter
 
-from pygame_core.games.city_chase import post
-from pygame_core.games.city_chase.post.words import REFUSALS
+from pygame_core.games.city_chase import letters
+from pygame_core.games.city_chase.letters.words import REFUSALS
 
-MODULES = sorted(Path(post.__path__[0]).glob("*.py"))
+MODULES = sorted(Path(letters.__path__[0]).glob("*.py"))
 
 
 def fields(sentence: str) -> set[str | None]:

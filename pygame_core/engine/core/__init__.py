@@ -1,0 +1,1 @@
+"""The verbs of every game: states, steps, choices, chance, events, options, refusals."""

@@ -1,0 +1,95 @@
+"""Everything that must be remembered, and the three verbs that move control."""
+
+import zlib
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from dataclasses import dataclass, field, fields
+from operator import attrgetter
+from typing import Any, Self
+
+from .events import Event
+
+Frame = dict[str, Any]
+"""A step in progress: its name under "step", and its few locals: numbers, texts and tuples of them, never a list."""
+
+
+@dataclass(slots=True)
+class State(ABC):
+    """The base of every game's state: the stack of frames, the result when the game is over.
+
+    A game adds its fields and writes `copy()` by hand. `heard` collects events while somebody listens; it is no part
+    of the position.
+    """
+
+    stack: list[Frame] = field(default_factory=list)
+    result: dict[str, Any] | None = None
+    returned: int | str | None = None
+    heard: list[Event] | None = field(default=None, compare=False)
+
+    def __init_subclass__(cls) -> None:
+        """A game's state is told in short, as this one is: its fields would fill a screen."""
+        cls.__repr__ = State.__repr__  # type: ignore[method-assign]
+
+    def __repr__(self) -> str:
+        """The steps in progress, the one that waits last: `<Race: turn > move>`."""
+        steps = " > ".join(str(frame["step"]) for frame in self.stack)
+        return f"<{type(self).__name__}: {steps or 'over'}>"
+
+    def call(self, step: str, **local: Any) -> None:
+        """Begin a step inside the present one, which goes on when it ends."""
+        local["step"] = step
+        self.stack.append(local)
+
+    def goto(self, step: str, **local: Any) -> None:
+        """Leave the present step for another."""
+        local["step"] = step
+        self.stack[-1] = local
+
+    def end(self, value: int | str | None = None) -> None:
+        """End the present step; the step that called it goes on and finds the value in `returned`."""
+        self.stack.pop()
+        self.returned = value
+
+    def finish(self, result: dict[str, Any]) -> None:
+        """The game is over."""
+        self.stack.clear()
+        self.result = result
+
+    def tell(self, kind: str, /, only: tuple[int, ...] | None = None, reveals: bool = False, **data: Any) -> None:
+        """Say that something happened, if anybody listens; `only` names the seats that may know."""
+        if self.heard is not None:
+            self.heard.append(Event(kind, data, only, reveals))
+
+    @abstractmethod
+    def copy(self) -> Self:
+        """An independent copy; nobody listens to it."""
+
+    def checksum(self) -> int:
+        """Sixteen bits over everything that counts; equal states have equal ones in every Python."""
+        return zlib.crc32(repr(_facts(type(self))(self)).encode()) & 0xFFFF
+
+
+GROWS = {"grows": True}
+"""The metadata of a list that is only added to: its end counts, as what stood before was in earlier checksums."""
+SETTLED = {"settled": True}
+"""The metadata of what the table decides once for all: no answer changes it, so no checksum counts it."""
+LATER = {"later": True}
+"""The metadata of what games that are kept already did not have: their checksums stay what they are."""
+_END = 4
+_Facts = Callable[[State], tuple[Any, ...]]
+_FACTS: dict[type[State], _Facts] = {}
+
+
+def _facts(kind: type[State]) -> _Facts:
+    """The reader of all fields that count in this kind of state, made once: checksums are taken after every answer."""
+    if kind not in _FACTS:
+        count = [f.name for f in fields(kind) if f.compare and f.metadata not in (GROWS, SETTLED, LATER)]
+        lists = [f.name for f in fields(kind) if f.metadata == GROWS]
+        _FACTS[kind] = _reader(attrgetter(*count), [attrgetter(name) for name in lists])
+    return _FACTS[kind]
+
+
+def _reader(read: _Facts, lists: list[Callable[[State], list[Any]]]) -> _Facts:
+    if not lists:
+        return read
+    return lambda state: (read(state), [(len(grown := get(state)), grown[-_END:]) for get in lists])

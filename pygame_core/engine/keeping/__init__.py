@@ -1,0 +1,1 @@
+"""A match as text: saves, links, and reading what comes from outside."""

@@ -1,0 +1,1 @@
+"""What the engine itself has to say, and the speaker that fills sentences."""

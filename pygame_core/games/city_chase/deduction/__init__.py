@@ -1,0 +1,1 @@
+"""What the police can know from the public log."""

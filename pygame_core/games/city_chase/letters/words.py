@@ -1,0 +1,61 @@
+"""Why a link is refused, as one says it to the person who opened it."""
+
+from collections.abc import Mapping
+
+from pygame_core.engine.texts.language import typeset
+
+_FR = {
+    "post_too_long": "Ce lien est trop long pour une partie ({most} caractères au plus).",
+    "post_unreadable": "Ce lien est coupé ou abîmé. Demande qu’on te le renvoie en entier.",
+    "post_newer": "Ce lien vient d’une version plus récente. Recharge la page, puis ouvre-le de nouveau.",
+    "post_game": "Ce lien n’est pas une partie de City Chase.",
+    "post_fields": "Ce lien ne se comprend pas (message {n}, « {field} »). Demande qu’on te le renvoie.",
+    "post_number": "Ce lien ne continue pas ta partie : il y manque un message.",
+    "post_chain": "Ce lien ne continue pas ta partie : un message d’avant y a été changé.",
+    "post_turn": "Ce lien ne continue pas ta partie : ce n’est pas ce message-là qu’on y attendait.",
+    "post_round": "Ce lien ne continue pas ta partie : elle en est au tour {round}.",
+    "post_over": "Cette partie est finie : rien ne s’y ajoute plus.",
+    "post_acted": "Lien refusé : un hélicoptère y agit deux fois dans le même tour.",
+    "post_reach": "Lien refusé : aucun hélicoptère ne peut y regarder en {building} d’où il est.",
+    "post_flight": "Lien refusé : l’hélicoptère ne peut pas voler jusqu’en {crossing}.",
+    "post_count": "Lien refusé : il n’y a pas une réponse pour chaque vérification.",
+    "post_next": "Lien refusé : ce qu’annonce le voleur ne peut pas suivre le tour {round}.",
+    "post_known": "Lien refusé : la réponse sur {building} contredit les traces déjà trouvées.",
+    "post_early": "Lien refusé : une trace de cette couleur ne peut pas se voir au tour {round}.",
+    "post_twice": "Lien refusé : il n’y a qu’une trace de cette couleur, et elle est déjà trouvée.",
+    "post_traces": "Lien refusé : il y aurait plus de traces que le voleur n’en a laissé ({most}).",
+    "post_other_device": "Ouvre ce lien sur l’appareil où le voleur a commencé : son secret n’est que là.",
+    "post_answered": "On y a déjà répondu. Ce qui est envoyé ne se reprend pas.",
+    "post_other_game": "Ce lien ne continue pas ta partie : il vient d’une autre.",
+    "post_not_your_turn": "Ce n’est pas à toi d’écrire : attends le lien d’en face.",
+    "post_not_over": "La partie n’est pas finie : rien n’est encore à prouver.",
+    "post_kept": "La partie gardée sur cet appareil est abîmée : ses secrets ne vont plus ensemble.",
+}
+_EN = {
+    "post_too_long": "This link is too long to be a game ({most} characters at most).",
+    "post_unreadable": "This link is cut off or damaged. Ask for the whole of it again.",
+    "post_newer": "This link comes from a newer version. Reload the page, then open it again.",
+    "post_game": "This link is no game of City Chase.",
+    "post_fields": "This link makes no sense (message {n}, “{field}”). Ask for it again.",
+    "post_number": "This link does not continue your game: a message is missing.",
+    "post_chain": "This link does not continue your game: an earlier message was changed.",
+    "post_turn": "This link does not continue your game: another message was expected here.",
+    "post_round": "This link does not continue your game: you are in round {round}.",
+    "post_over": "This game is over: nothing can be added to it.",
+    "post_acted": "Link refused: a helicopter acts twice in the same round.",
+    "post_reach": "Link refused: that helicopter cannot look into {building} from where it is.",
+    "post_flight": "Link refused: that helicopter cannot fly to {crossing}.",
+    "post_count": "Link refused: there is not one answer for every check.",
+    "post_next": "Link refused: what the thief announces cannot follow round {round}.",
+    "post_known": "Link refused: the answer about {building} contradicts the traces found so far.",
+    "post_early": "Link refused: a trace of this colour cannot be seen in round {round}.",
+    "post_twice": "Link refused: there is one trace of this colour only, and it was found before.",
+    "post_traces": "Link refused: there would be more traces than the thief has left ({most}).",
+    "post_other_device": "Open it on the device where the thief started: the secret is only there.",
+    "post_answered": "It was already answered. What is sent cannot be taken back.",
+    "post_other_game": "This link does not continue your game: it belongs to another one.",
+    "post_not_your_turn": "It is not your turn to write: wait for the other side’s link.",
+    "post_not_over": "The game is not over: there is nothing to prove yet.",
+    "post_kept": "The game kept on this device is damaged: its secrets no longer fit together.",
+}
+REFUSALS: Mapping[str, Mapping[str, str]] = {"fr": typeset(_FR), "en": _EN}

@@ -1,1 +1,0 @@
-"""Everything that City Chase says. `text` hands it out."""

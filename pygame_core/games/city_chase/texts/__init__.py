@@ -1,0 +1,1 @@
+"""Everything that City Chase says. `sentences.py` hands it out."""

@@ -1,0 +1,1 @@
+"""Ce que le jeu dit, en français."""

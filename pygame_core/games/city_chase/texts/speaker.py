@@ -1,0 +1,52 @@
+"""The one who speaks: a speaker that knows helicopters, traces and places."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+from pygame_core.engine.contract.looker import ANYBODY, Looker
+from pygame_core.engine.texts.language import Speaker, listing
+
+from .en import pages as en_pages
+from .en import words as en
+from .fr import pages as fr_pages
+from .fr import words as fr
+
+PAGES = {"fr": fr, "en": en}
+CARDS = {"fr": fr_pages.CARDS, "en": en_pages.CARDS}
+REMINDERS = {"fr": fr_pages.REMINDERS, "en": en_pages.REMINDERS}
+LEGEND = {"fr": fr_pages.LEGEND, "en": en_pages.LEGEND}
+FORMS = ("the", "bare", "trace", "answer", "step", "square", "owner")
+"""Words that other sentences are made of: "trace_blue" is "{colour:trace}"."""
+
+
+class Radio(Speaker):
+    """Says City Chase's sentences: "{heli:The}" is "Le rose", "{places:places}" is "B2, C2 et B3"."""
+
+    def __init__(self, lang: str, names: Sequence[str] = (), looker: Looker = ANYBODY) -> None:
+        super().__init__(PAGES[lang].TONGUE, names)
+        self.looker = looker
+        self.ways |= {form: partial(self.form, form) for form in FORMS}
+        self.ways["The"] = lambda heli: capital(self.form("the", heli))
+        self.ways["Bare"] = lambda heli: capital(self.form("bare", heli))
+        self.ways["helis"] = partial(self.row, "bare")
+        self.ways["The_all"] = lambda helis: capital(self.row("the", helis))
+        self.ways["places"] = partial(self.row, "")
+        self.ways["answers"] = partial(self.row, "answer")
+        self.ways["owners"] = lambda seats: ", ".join(self.form("owner", seat) for seat in seats)
+        self.ways["chair"] = lambda seat: self.say("chair", place=seat + 1)
+
+    def form(self, form: str, thing: Any) -> str:
+        """A helicopter, a trace or a step as part of a sentence; what has no such form, as it is."""
+        key = f"{form}_{thing}"
+        return self.say(key) if self.knows(key) else str(thing)
+
+    def row(self, form: str, things: Any) -> str:
+        """Several of them: A, B and C."""
+        many = things if isinstance(things, list | tuple) else [things]
+        return listing(self.lang, [self.form(form, thing) for thing in many])
+
+
+def capital(text: str) -> str:
+    """The text with its first letter as at the start of a sentence."""
+    return text[:1].upper() + text[1:]

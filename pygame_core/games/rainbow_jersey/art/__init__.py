@@ -1,1 +1,0 @@
-"""The drawing of the circuit, in layers; `draw.py` beside this folder is its front door."""

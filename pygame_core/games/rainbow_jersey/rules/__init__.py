@@ -1,0 +1,1 @@
+"""The rules, step by step, in the rulebook's order; `game.py` binds them together."""

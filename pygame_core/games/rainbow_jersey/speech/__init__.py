@@ -1,1 +1,0 @@
-"""Everything that Maillot Arc-en-ciel says. `text` hands it out."""

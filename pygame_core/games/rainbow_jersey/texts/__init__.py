@@ -1,0 +1,1 @@
+"""Everything that Maillot Arc-en-ciel says. `sentences.py` hands it out."""

@@ -1,0 +1,1 @@
+"""The computer players; `levels.py` hands them out."""

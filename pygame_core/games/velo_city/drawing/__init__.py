@@ -1,0 +1,1 @@
+"""The drawing of the city, in layers; `picture.py` is its front door."""

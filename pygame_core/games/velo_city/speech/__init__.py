@@ -1,1 +1,0 @@
-"""Everything that Velo City says. `text` hands it out."""

@@ -1,0 +1,1 @@
+"""Everything that Velo City says. `sentences.py` hands it out."""

@@ -1,0 +1,1 @@
+"""A state in words, for saves, links and scenarios: read strictly, written whole, compared."""

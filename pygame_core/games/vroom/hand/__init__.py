@@ -1,0 +1,1 @@
+"""Answers found by hand on the table."""

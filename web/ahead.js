@@ -1,0 +1,105 @@
+// While Python is on its way: shows what it will paint first, as it was painted once at build time (tools/rehearse.py).
+// What is tapped there is kept by the shell, and told when Python can hear it.
+const root = document.documentElement;
+const byId = (id) => document.getElementById(id);
+const app = byId("app");
+const SAME = /^echappee\/(lang|theme)$/; // whoever keeps more than these might see another picture
+const [NARROW, LOW] = [700, 560]; // as in web/app/table/view/map_camera.py
+const NAMED = "Zoxyq"; // stands where a typed name will be
+
+// Where a service worker is at work Python is quick; the page in one file has none of this.
+const wanted = !("single" in root.dataset) && !navigator.serviceWorker?.controller && nothingKept();
+function nothingKept() {
+  try {
+    return !Object.keys(localStorage).some((key) => key.startsWith("echappee/") && !SAME.test(key));
+  } catch {
+    return false;
+  }
+}
+
+let game; // whose door was opened
+let turn = 0;
+let over = false;
+/** Python paints from now on. */
+export const stop = () => (over = true);
+
+// ------------------------------------------------------------------ what is shown
+const texts = new Map();
+function text(part) {
+  const kind = innerWidth < NARROW || innerHeight < LOW ? "" : "-wide";
+  const name = `./ahead/${root.lang}/${game}/${part}${kind}.txt`;
+  const get = async () => {
+    const response = await fetch(new URL(name, import.meta.url), { priority: "high" });
+    return response.ok ? response.text() : "";
+  };
+  if (!texts.has(name)) texts.set(name, get().catch(() => ""));
+  return texts.get(name);
+}
+
+const made = (markup) => document.createRange().createContextualFragment(markup);
+
+// Only what was asked for last is shown, and dressed: the sheet of the tables may still be on its way.
+async function shown(part, show, change = (markup) => markup) {
+  const mine = ++turn;
+  const markup = await text(part);
+  const sheet = byId("late-style");
+  if (sheet?.media !== "all") await new Promise((done) => sheet.addEventListener("load", done));
+  if (over || mine !== turn || !markup) return;
+  show(made(change(markup)));
+  byId("loading")?.removeAttribute("hidden");
+}
+
+function page(content) {
+  app.replaceChildren(content, byId("loading"));
+  scrollTo(0, 0);
+  (byId("drawer-title") ?? byId("question"))?.focus({ preventScroll: true });
+}
+
+function panel(content) {
+  app.querySelectorAll(".panel").forEach((other) => other.remove());
+  byId(`event-${game}`)?.after(content);
+  (byId("first") ?? byId("setup"))?.focus();
+}
+
+// ------------------------------------------------------------------ what is done
+const escaped = (name) => new Option(name).innerHTML;
+function table(name) {
+  if (!name) return shown("table", page);
+  return shown("table-named", page, (markup) => markup.replaceAll(NAMED, escaped(name)));
+}
+
+const deeds = {
+  play: (form) => (form?.first ? table(form.me?.trim()) : shown("first", panel)),
+  first: (_form, what) => what === "learn" && shown("lesson", page),
+  ui: (_form, what) => {
+    if (what === "close") byId("drawer")?.replaceChildren();
+    if (what === "rules") shown("rules", (content) => byId("drawer")?.replaceChildren(content));
+  },
+};
+
+/** Something was tapped that Python will hear of later. */
+export function rehearse({ do: action, form }) {
+  const [verb, what] = action.split(":");
+  if (!wanted || over) return;
+  if (verb === "play") game = what;
+  deeds[verb]?.(form, what);
+}
+
+/** The address has changed. */
+export function go(hash) {
+  const [, route, name, lesson] = hash.split("/");
+  if (!wanted || over) return;
+  game = name ?? game;
+  if (route === "new") shown("new", panel);
+  else if (route === "learn") shown(lesson === "1" ? "lesson" : "learn", page);
+  else app.querySelectorAll(".panel").forEach((open) => open.remove());
+}
+
+// Whoever comes near a door will want to know what is behind it.
+function near({ target }) {
+  const [, name] = target.closest?.('[data-do^="play:"]')?.dataset.do.split(":") ?? [];
+  if (!name || !wanted || over) return;
+  game = name;
+  for (const part of ["first", "table"]) text(part);
+}
+for (const type of ["pointerover", "pointerdown", "focusin"]) document.addEventListener(type, near);

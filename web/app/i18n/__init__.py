@@ -1,0 +1,1 @@
+"""The sentences that belong to no game."""

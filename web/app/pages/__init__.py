@@ -1,0 +1,1 @@
+"""The pages besides the game screen."""

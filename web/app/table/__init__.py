@@ -1,0 +1,1 @@
+"""The game screen: model, view and control."""

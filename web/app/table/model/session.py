@@ -1,0 +1,276 @@
+"""One game on the table, without its picture: the match, its computers, and how it is kept."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cached_property
+from typing import Any
+from zlib import crc32
+
+from app.core.context import Desk
+from app.core.profiles import decided, keeper
+from app.table.model import autosave, champions
+from app.table.model.visibility import CLOSED, Looking
+from pygame_core.bots.driver import Computers
+from pygame_core.engine import registry
+from pygame_core.engine.contract.letters import Letters, Mail
+from pygame_core.engine.contract.module import GameModule
+from pygame_core.engine.contract.pictures import Drawing
+from pygame_core.engine.contract.words import Texts
+from pygame_core.engine.core.chance import CHANCE
+from pygame_core.engine.core.choice import Choice
+from pygame_core.engine.core.options import Seat
+from pygame_core.engine.core.refusals import Newer, NoUndo
+from pygame_core.engine.keeping import saves
+from pygame_core.engine.match.match import Match
+
+View = dict[str, Any]
+QUICK_SECONDS = 0.02
+"""How long a computer may think where nobody waits to see what it does."""
+
+
+class Session(Looking):
+    """A match with the library's name for it."""
+
+    def __init__(self, desk: Desk, name: str, match: Match, mail: Mail | None = None) -> None:
+        self.desk, self.name, self.match = desk, name, match
+        self.mail = mail
+        """The post between this device and the one of the other side, where a game is played by link."""
+        if mail is None and any(seat.is_remote for seat in match.seats):
+            self.mail = _letters(match).begin()
+        self.eyes_open = None if match.game.meta.open_table else CLOSED
+        # What the seed of a game with secrets hangs on stays among its secrets.
+        secret = match.minds if match.game.meta.hidden else 0
+        self.computers = Computers(match, crc32(name.encode(errors="replace")) ^ secret)
+        self.profile = keeper(desk, match.game.meta)
+        self._told = len(match.events)
+        self.log_lost = False
+        """Whether the answers no longer fit the rules, so that the game goes on from its position alone."""
+
+    needless: tuple[str, ...] = ()
+    """Tools that are of no use here."""
+
+    # -------------------------------------------------------------- who and what
+    @cached_property
+    def module(self) -> GameModule:
+        """All that the game offers."""
+        return registry.module(self.match.game.meta.id)
+
+    @property
+    def draw(self) -> Drawing:
+        """How the game is drawn."""
+        return self.module.drawing
+
+    @property
+    def text(self) -> Texts:
+        """What the game says."""
+        return self.module.texts
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(seat.name for seat in self.match.seats)
+
+    @property
+    def mine(self) -> bool:
+        """Whether this tab may play the game; another one may have taken it."""
+        return self.desk.library.owned(self.name)
+
+    @property
+    def honours(self) -> frozenset[str]:
+        """What this device has won, for the drawing."""
+        won = frozenset(self.profile.rules.honours(self.profile.profile)) if self.profile else frozenset()
+        return won | self._champion
+
+    @cached_property
+    def _champion(self) -> frozenset[str]:
+        """Who had won last when this game began."""
+        saved = self.desk.library.read(self.name)
+        return frozenset({champions.WORN + saved.card.champion} if saved and saved.card and saved.card.champion else ())
+
+    @property
+    def dice_to_enter(self) -> bool:
+        """Whether the game waits for what real dice show."""
+        return not self.match.over and CHANCE in self.match.asked
+
+    @property
+    def computers_turn(self) -> bool:
+        """Whether a computer is to answer."""
+        return not self.match.over and not self.dice_to_enter and self.computers.asked is not None
+
+    def choices(self, seat: int) -> tuple[Choice, ...]:
+        """The answers to what the seat is asked."""
+        return tuple(
+            choice for choice in self.match.choices_by_seat.get(seat, ()) if choice.kind not in self._free_kinds
+        )
+
+    def errands(self, seat: int) -> tuple[Choice, ...]:
+        """What the seat may do besides, asked or not."""
+        return tuple(choice for choice in self.match.choices_by_seat.get(seat, ()) if choice.kind in self._free_kinds)
+
+    @property
+    def _free_kinds(self) -> frozenset[str]:
+        return self.match.game.free_kinds
+
+    # -------------------------------------------------------------- answers, back and forth
+    def answer(self, seat: int, token: str, *more: str) -> None:
+        """Give an answer for a person, or for the real dice; then more, as far as they follow from it for certain."""
+        if self.mail:
+            self.mail.answer(self.match, seat, token, self.desk.chance())
+        else:
+            self.match.answer(seat, token)
+            self._go_on(seat, more)
+            self.match.draw_hidden()
+        self.keep()
+
+    def _go_on(self, seat: int, tokens: Sequence[str]) -> None:
+        """One answer after the other, until a die is thrown, somebody else is asked, or one cannot be given."""
+        start = len(self.match.log) - 1
+        for token in tokens:
+            alone = all(entry.seat == seat for entry in self.match.log[start:])
+            if not alone or token not in {choice.token for choice in self.choices(seat)}:
+                return
+            start = len(self.match.log)
+            self.match.answer(seat, token)
+
+    def receive(self, link: str) -> bool:
+        """A link from the other side; whether there is something new in it."""
+        assert self.mail
+        new = self.mail.receive(self.match, link)
+        self.keep()
+        return new
+
+    @property
+    def posts(self) -> bool:
+        """Whether the next word is the other side's: the link to them is here to be sent."""
+        return bool(self.mail and self.mail.link) and not self.match.over
+
+    def last_person(self) -> int | None:
+        """The person who answered last."""
+        return next((entry.seat for entry in reversed(self.match.log) if self.decided(entry.seat, entry.forced)), None)
+
+    def undo(self) -> None:
+        """Take back the last answer of whoever gave it, if the rules of taking back allow it; or a mistyped die."""
+        seat = self.last_person()
+        if self.match.correctable_roll() is not None:
+            self.match.correct()
+        elif seat is None:
+            raise NoUndo("undo_nothing")
+        else:
+            self.match.undo(seat)
+        self.keep()
+
+    def redo(self) -> None:
+        self.match.redo()
+        self.match.settle()
+        self.match.draw_hidden()
+        self.keep()
+
+    def last_decision(self) -> int | None:
+        """Where the last answer of a person stands in the log."""
+        log = self.match.log
+        places = range(len(log) - 1, -1, -1)
+        return next((place for place in places if self.decided(log[place].seat, log[place].forced)), None)
+
+    def last_told(self) -> int | None:
+        """Where the last thing stands that somebody here decided, or typed of real dice."""
+        told = [index for index in (self.last_decision(), self.match.last_typed_roll()) if index is not None]
+        return max(told, default=None)
+
+    def rewind(self, index: int) -> None:
+        """Go on from an earlier moment; the save remembers that this was done."""
+        self.match.rewind(index)
+        self.keep()
+
+    @property
+    def secret(self) -> bool:
+        """Whether seats have secrets from each other now: at the end everything is open."""
+        return self.match.game.meta.hidden and not self.match.over
+
+    @property
+    def may_branch(self) -> bool:
+        """Whether another game may go on from an earlier moment: nothing is found out by it, and all sit here."""
+        return not self.secret and not any(seat.is_remote for seat in self.match.seats)
+
+    def branch(self, index: int) -> "Session":
+        """A new game that goes on from an earlier moment of this one."""
+        copy = saves.load(saves.save(self.match)).match
+        copy.rewind(index)
+        return begin(self.desk, copy)
+
+    def seat(self, index: int, kind: str, level: int = 2) -> None:
+        """Let a person take a computer's seat, or a computer a person's."""
+        self.match.reseat(index, replace(self.match.seats[index], kind=kind, level=level))
+        self.computers = Computers(self.match, self.computers.seed)
+        self.eyes_open = CLOSED
+        self.keep()
+
+    def everybody(self) -> Computers:
+        """Computers for all seats that are played here; a champion sits in for a person, and nobody thinks for long."""
+        quick = Computers(self.match, self.computers.seed, QUICK_SECONDS)
+        seats = [seat for seat, who in enumerate(self.match.seats) if not who.is_remote]
+        quick.bots = {seat: quick.bot(seat) for seat in seats}
+        return quick
+
+    def use_real_dice(self, *, real: bool) -> None:
+        """From now on a person rolls, or the page does."""
+        self.match.use_real_dice(real=real)
+        self.keep()
+
+    def decided(self, seat: int, forced: bool) -> bool:
+        """Whether a person here gave such an answer of their own will."""
+        return seat != CHANCE and not forced and self.match.seats[seat].is_person
+
+    # -------------------------------------------------------------- keeping
+    def keep(self) -> None:
+        """Save the game as it stands, if this tab may; and what a device keeps of it for longer."""
+        self._witness()
+        autosave.keep(self)
+
+    def _witness(self) -> None:
+        """Tell the game's profile what has happened since it was told last."""
+        fresh = [event for heard in self.match.events[self._told :] for event in heard]
+        self._told = len(self.match.events)
+        if self.profile and self.people and self.mine and fresh:
+            self.profile.witness(self.name, self.match, fresh)
+
+
+def start(desk: Desk, game: str, seats: Sequence[Seat], options: dict[str, Any], *, real_dice: bool = False) -> Session:
+    """A new game."""
+    table = decided(desk, registry.meta(game), options)
+    match = Match(registry.game(game), table, tuple(seats), desk.seed(), real_dice=real_dice)
+    match.settle()
+    return begin(desk, match)
+
+
+def _letters(match: Match) -> Letters:
+    """How this game is played by link."""
+    letters = registry.module(match.game.meta.id).letters
+    assert letters  # No seat is far away in other games.
+    return letters
+
+
+def begin(desk: Desk, match: Match, mail: Mail | None = None) -> Session:
+    """A match that is new here: it gets a name, and this tab plays it."""
+    match.draw_hidden()
+    taken = desk.library.ids()
+    name = next(name for name in iter(desk.new_id, None) if name not in taken)
+    session = Session(desk, name, match, mail)
+    desk.library.claim(session.name)
+    session.keep()
+    return session
+
+
+def find(desk: Desk, name: str) -> Session | None:
+    """A game of the library; nothing where it is not here, or comes from a newer version. Raises Damaged."""
+    saved = desk.library.read(name)
+    if saved is None or saved.card is None:
+        return None
+    try:
+        loaded = saves.load(saved.text)
+    except Newer:
+        return None
+    mail = None
+    if any(seat.is_remote for seat in loaded.match.seats):
+        mail = _letters(loaded.match).restore(loaded.beside)
+    session = Session(desk, name, loaded.match, mail)
+    session.log_lost = loaded.lost_at is not None
+    return session

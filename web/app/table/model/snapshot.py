@@ -1,0 +1,100 @@
+"""What the table shows at one moment: the present, a beat on the way to it, or an earlier moment of the game."""
+
+from dataclasses import dataclass, replace
+from typing import Any, Literal
+
+from app.table.model.autosave import moment_name
+from app.table.model.session import Session
+from pygame_core.engine.contract.looker import NOBODY, Looker
+from pygame_core.engine.core.choice import Choice
+from pygame_core.engine.core.events import Event
+from pygame_core.engine.show import Show
+from pygame_core.engine.texts.language import Dial
+
+Kind = Literal[
+    "asked", "dice", "waiting", "beat", "past", "over", "watched", "handing", "curtain", "posting", "rushing", "glance",
+]  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Picture:
+    """One moment, for the person at the screen."""
+
+    session: Session
+    lang: str
+    kind: Kind
+    index: int
+    """So many answers of the log are given."""
+    view: dict[str, Any]
+    seat: int | None = None
+    """Who is asked: a person when the kind is "asked"."""
+    choices: tuple[Choice, ...] = ()
+    preview: Choice | None = None
+    trail: tuple[Event, ...] = ()
+    held: str = ""
+    """The piece in hand, where several may act."""
+    aids: frozenset[str] = frozenset()
+    """The displays that are switched on."""
+    dial: Dial | None = None
+    number: int = 0
+    """What the dial stands on."""
+    errand: Choice | None = None
+    """The free answer that is being looked at, whoever is asked."""
+    way: tuple[str, ...] = ()
+    """Several answers in a row that are being looked at."""
+    onlooker: int = NOBODY
+    """The seat whose person looks; NOBODY while none plays here."""
+    laid: str = ""
+    """What a hand has left on the board: the answer that it would be, be it one that cannot be given."""
+    manner: str = ""
+    """How an answer found by hand is to be given, where there are several manners."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return self.session.names
+
+    @property
+    def show(self) -> Show:
+        """The moment as the drawing is told of it."""
+        return Show(
+            self.lang, self.names, self.choices, self.errand or self.preview, self.trail,
+            held=self.held, aids=self.aids | self.session.honours, seat=self._looks, way=self.way, laid=self.laid,
+        )  # fmt: skip
+
+    @property
+    def steady(self) -> Show:
+        """The same without what is only looked at: a camera does not follow that."""
+        return replace(self.show, preview=None, way=())
+
+    @property
+    def _looks(self) -> int | None:
+        """Whose screen it is. Where seats have secrets, only one who is asked can be told from all who know none."""
+        if self.kind == "asked":
+            return self.seat
+        if self.session.match.game.meta.hidden:
+            return self.session.eyes()
+        return None if self.onlooker == NOBODY else self.onlooker
+
+    @property
+    def looker(self) -> Looker:
+        """The person at the screen, as sentences are told of them."""
+        return Looker(self.onlooker, self.aids, self.held)
+
+    @property
+    def moment(self) -> str:
+        """Its name on the slider."""
+        return moment_name(self.lang, self.view, self.index)
+
+    def dialled(self, number: int) -> Choice | None:
+        """The answer that the dial gives when it stands on this number."""
+        kind = self.dial.kind if self.dial else ""
+        return next((choice for choice in self.choices if (choice.kind, choice.args) == (kind, (number,))), None)
+
+    def colour(self, seat: int) -> str:
+        return self.session.match.seats[seat].colour
+
+
+def in_hand(picture: Picture, choice: Choice) -> str:
+    """The piece that an answer belongs to, in games where one of several is taken in hand."""
+    pieces = picture.session.module.pieces
+    return pieces.piece_of(choice) if pieces else ""

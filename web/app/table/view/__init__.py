@@ -1,0 +1,1 @@
+"""The parts of the game screen, as markup."""

@@ -1,0 +1,271 @@
+"""Where everything stands on the table: the page as it is painted first, and its regions as they change."""
+
+import re
+from dataclasses import dataclass, field
+
+from app.core import backup
+from app.core.context import Desk
+from app.core.notices import notice_line
+from app.i18n.game_screen import say
+from app.table.model.snapshot import Picture
+from app.table.view import (
+    free_answers as errands,
+)
+from app.table.view import (
+    game_over,
+    handover,
+    header,
+    introduction,
+    log,
+    mail_panel,
+    map_camera,
+    next_die,
+    player_panels,
+    private_cards,
+    question,
+    real_dice,
+    score_sheets,
+    share_panel,
+    since,
+    toolbar,
+)
+from app.table.view.playback_controls import controls, past
+from app.ui.html import Html, join, tag
+from pygame_core.engine.texts.language import Line
+
+
+@dataclass
+class Looks:
+    """What the person has opened or switched on; nothing of it belongs to the game."""
+
+    opened: str = ""
+    note: Html = field(default_factory=lambda: Html(""))
+    link: str = ""
+    errands: int = -1
+    """The seat whose free answers are open."""
+    errand_kind: str = ""
+    """The one kind of them that is open; all if none is named."""
+    opener: str = ""
+    """What opened them: the focus goes back there."""
+    number: int | None = None
+    """Where the dial was turned to."""
+    reason: str = ""
+    """Why the place that was tapped last cannot be chosen."""
+    entered: list[int] = field(default_factory=list)
+    loupe: bool = False
+    podium: bool = True
+    whole_log: bool = False
+    aids_off: set[str] = field(default_factory=set)
+    """The displays that were switched off."""
+    dated: bool = False
+    """Whether the page's address tells a moment; it should no longer when the game has gone on from there."""
+    replaying: bool = False
+    peek: int = -1
+    """The seat whose card is being held."""
+    paused: bool = False
+    """Whether nothing happens by itself until the person says so."""
+    step_due: bool = False
+    """Whether one thing may happen all the same."""
+    greeting: bool = False
+    """Whether the card of what the game is about has come by itself: then nothing happens behind it."""
+
+
+@dataclass(frozen=True)
+class Told:
+    """What is told in words beside the picture."""
+
+    lines: list[Line]
+    happened: str = ""
+    turning: tuple[Line, ...] = ()
+    aids: tuple[tuple[str, str, str], ...] = ()
+    """The displays that can be switched on at this moment."""
+    confirm: tuple[str, str] = ("", "")
+    """The answer that waits for a second tap, and the words of its button."""
+    errand: tuple[str, str] = ("", "")
+    """The same of an answer that is open to its seat at any time."""
+    hint: str = ""
+    """What a newcomer should know here."""
+    since: tuple[str, ...] = ()
+    """What the others did since the person who is asked answered last."""
+
+
+Regions = dict[str, str]
+_WHY = re.compile(r'role="img" (aria-label="[^"]*") data-why="')
+_LETTER = re.compile(r' data-key="[^"]"')
+"""Shortcuts of a single character: speech input types them by accident, so they can be switched off."""
+
+
+def regions(desk: Desk, picture: Picture, looks: Looks, told: Told) -> Regions:
+    """The markup inside every element that changes, by its id."""
+    lang, draw, show = picture.lang, picture.session.draw, picture.show
+    parts = {
+        "notices": _notices(desk, picture, "" if picture.session.module.next_die else told.hint),
+        "top": header.header(picture, desk.theme, loupe=looks.loupe, opened=looks.opened),
+        "live": askable(picture, draw.live(picture.view, show), why=looks.opened == "why"),
+        "map": map_camera.controls(picture, loupe=looks.loupe, narrow=_narrow(desk)) or "",
+        "podium-view": (
+            draw.podium(picture.view, picture.names, lang)
+            if _on_podium(picture, looks)
+            else score_sheets.between(picture)
+        ),
+        "caption": join(picture.session.text.caption(picture.view, picture.names, lang, picture.looker)),
+        "legend": _legend(picture),
+        "players": player_panels.players(picture),
+        "ask": _ask(desk, picture, looks, told),
+        "log": log.log(picture, told.lines, whole=looks.whole_log, over=looks.opened == "log"),
+        "tools": toolbar.tools(picture, looks.opened, told.aids),
+        "drawer": _drawer(desk, picture, looks, told),
+    }
+    if strip := picture.session.module.strip:
+        parts["strip"] = strip(picture.view, show)
+    if band := picture.session.module.band:
+        parts["band"] = band(picture.view, show)
+    if die := picture.session.module.next_die:
+        # A hint lies over what the board shows, too, never over the board.
+        parts["ahead"] = _hint(desk, told.hint) if told.hint else next_die.tiles(picture, die)
+    return parts if desk.preferences.keys else {name: _LETTER.sub("", markup) for name, markup in parts.items()}
+
+
+def dress(desk: Desk, picture: Picture, looks: Looks) -> dict[str, dict[str, str | None]]:
+    """The attributes that change."""
+    camera, turn = map_camera.camera(picture, narrow=_narrow(desk)) if looks.loupe else (None, 0)
+    colour = f" by-{picture.colour(picture.seat)}" if picture.seat is not None else ""
+    several = " shared" if len(picture.session.people) > 1 else ""
+    return {
+        "camera": {"transform": camera},
+        # At the end they may slide: then keys must reach them, too.
+        "players": {"class": player_panels.players_class(picture), "tabindex": "0" if picture.kind == "over" else None},
+        "ask": {"class": f"ask {picture.kind}{several}{colour}"},
+        "log": {"class": "log open" if looks.opened == "log" else "log"},
+        "board": {
+            "class": "board asking-why" if looks.opened == "why" else "board",
+            "style": f"--turn:{-turn}deg" if turn else None,
+            "data-do": "ui:nowhere" if looks.opened == "why" else None,
+        },
+    }
+
+
+def _narrow(desk: Desk) -> bool:
+    return map_camera.small(desk.device.width, desk.device.height)
+
+
+def page(picture: Picture, painted: Regions, dressed: dict[str, dict[str, str | None]]) -> Html:
+    """Everything, for the first time."""
+    lang, draw, inner = picture.lang, picture.session.draw, {name: Html(text) for name, text in painted.items()}
+    svg = draw.board(picture.view, picture.show).replace(draw.live(picture.view, picture.show), painted["live"])
+    if transform := dressed["camera"]["transform"]:
+        svg = svg.replace('id="camera"', f'id="camera" transform="{transform}"')
+    classes = {name: attributes.get("class") for name, attributes in dressed.items()}
+    frame = {"class_": classes["board"], "style": dressed["board"]["style"]}
+    players = {"class_": classes["players"], "tabindex": dressed["players"]["tabindex"]}
+    board = join(
+        "strip" in inner and tag("div", inner["strip"], id="strip"),
+        Html(svg),
+        tag("div", inner["map"], id="map", class_="map"),
+        "band" in inner and tag("div", inner["band"], id="band", class_="band"),
+        tag("div", inner["podium-view"], id="podium-view", class_="podium-view"),
+    )
+    table = tag(
+        "main",
+        tag("header", inner["top"], class_="top", id="top"),
+        tag("div", inner["notices"], class_="notices", id="notices"),
+        tag("section", board, **frame, id="board", aria_label=say(lang, "board")),
+        tag("ul", inner["legend"], class_="legend", id="legend", aria_label=say(lang, "legend")),
+        tag("p", inner["caption"], class_="caption", id="caption"),
+        "ahead" in inner and tag("section", inner["ahead"], class_="ahead", id="ahead"),
+        tag("section", inner["players"], **players, id="players", aria_label=say(lang, "seats")),
+        tag("section", inner["ask"], class_=classes["ask"], id="ask", aria_labelledby="question"),
+        tag("section", inner["log"], class_=classes["log"], id="log", aria_labelledby="h-log"),
+        tag("nav", inner["tools"], class_="tools", id="tools", aria_label=say(lang, "tools")),
+        class_=f"table g-{picture.session.match.game.meta.id}",
+        id="table",
+    )
+    return join(Html(draw.defs()), table, tag("div", inner["drawer"], id="drawer"))
+
+
+def askable(picture: Picture, live: str, *, why: bool) -> str:
+    """Places that cannot be chosen say why when they are tapped; asked for reasons, they can be reached by key too.
+
+    Not while things happen by themselves: there a tap on the board skips.
+    """
+    if picture.kind in ("beat", "waiting", "handing", "rushing", "glance") and not why:
+        return live
+    if why:
+        live = _WHY.sub(r'role="button" tabindex="0" \1 data-do="why:', live)
+    return live.replace('data-why="', 'data-do="why:')
+
+
+# ------------------------------------------------------------------ the regions
+def _ask(desk: Desk, picture: Picture, looks: Looks, told: Told) -> Html:
+    if picture.kind == "asked":
+        card = private_cards.block(picture, looks.peek)
+        asked = question.asked(picture, picture.session.entitled, reason(picture, looks), told.confirm, card)
+        return join(since.block(picture, told.since), asked)
+    if picture.kind == "posting":
+        stand = mail_panel.sending if picture.session.posts else mail_panel.awaiting
+        return stand(desk, picture, reason(picture, looks))
+    if picture.kind == "handing":
+        return handover.handing(picture)
+    if picture.kind == "glance":
+        return private_cards.page(picture, looks.peek)
+    if picture.kind == "dice":
+        return real_dice.entry(picture, looks.entered, looks.reason)
+    if picture.kind == "past":
+        return past(desk, picture, told.happened, game_over.rounds(picture), replaying=looks.replaying)
+    if picture.kind == "over":
+        last_words = join(mail_panel.last_word(desk, picture), backup.last_call(desk))
+        return game_over.finale(picture, list(told.turning), last_words, podium=looks.podium)
+    if picture.kind == "watched":
+        return question.watched(picture)
+    if picture.kind == "rushing":
+        return question.rushing(picture, told.lines)
+    ways = join(private_cards.block(picture, looks.peek), controls(desk, picture, paused=looks.paused))
+    return question.happening(picture, told.happened, reason(picture, looks), ways)
+
+
+def reason(picture: Picture, looks: Looks) -> str:
+    """Why what was tapped last cannot be chosen; while nothing was, what to tap."""
+    return looks.reason or (say(picture.lang, "why_ask") if looks.opened == "why" else "")
+
+
+def _drawer(desk: Desk, picture: Picture, looks: Looks, told: Told) -> Html:
+    if looks.opened == "errands":
+        return errands.sheet(picture, looks.errands, looks.errand_kind, told.errand)
+    if looks.opened == "odds":
+        return toolbar.odds(picture)
+    if looks.opened == "rules":
+        return toolbar.rules(picture)
+    if looks.opened == "sheet":
+        return score_sheets.panel(picture)
+    if looks.opened == "aim":
+        return introduction.card(picture, first=looks.greeting)
+    if looks.opened == "menu":
+        return toolbar.menu(picture, desk.theme)
+    if looks.opened == "share":
+        return share_panel.panel(desk, picture, looks.link)
+    return looks.note
+
+
+def _legend(picture: Picture) -> Html:
+    draw, items = picture.session.draw, picture.session.text.legend(picture.lang)
+    drawn = ((draw.sign(art), words) for art, words in items)
+    return join([tag("li", Html(art), words, class_=None if art else "roomy") for art, words in drawn])
+
+
+def _notices(desk: Desk, picture: Picture, hint: str) -> Html:
+    lines = [notice_line(desk.lang, notice) for notice in desk.notices]
+    if hint:
+        lines.append(_hint(desk, hint))
+    if not picture.session.mine:
+        claim = tag("button", say(desk.lang, "take_over"), type="button", class_="link", data_do="ui:claim")
+        lines.append(tag("div", tag("p", say(desk.lang, "elsewhere")), claim, class_="notice"))
+    return join(lines)
+
+
+def _hint(desk: Desk, hint: str) -> Html:
+    read = tag("button", say(desk.lang, "hint_read"), type="button", class_="link", data_do="ui:read")
+    return tag("div", tag("p", hint), read, class_="notice newcomer", role="status")
+
+
+def _on_podium(picture: Picture, looks: Looks) -> bool:
+    return picture.kind == "over" and looks.podium

@@ -1,0 +1,1 @@
+"""Markup as values, and the parts that pages have in common."""
