@@ -1,6 +1,7 @@
 """What keeps a change out: the steps of `build.py test`, the floor of coverage, the other Pythons, the commit hook."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -49,6 +50,42 @@ def test_coverage_has_a_floor_where_it_is_cheap(monkeypatch: pytest.MonkeyPatch)
     assert "--cov" in check.coverage()
     report = base.project()["tool"]["coverage"]["report"]
     assert report["fail_under"] > 80
+
+
+# ------------------------------------------------------------------ a second try
+def second_try(tmp_path: Path, body: str) -> check.Counter[str]:
+    """What a step counts whose tests are these, and may be tried once more."""
+    (tmp_path / "pytest.ini").write_text("[pytest]\n", "utf-8")
+    (tmp_path / "test_it.py").write_text(body, "utf-8")
+    command = [sys.executable, "-m", "pytest", "-q", "-c", str(tmp_path / "pytest.ini"), str(tmp_path)]
+    return check.perform(check.Step("it", "these", lambda: [command], counts=True, again=True))
+
+
+def test_what_fails_once_is_tried_again_and_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    mark = tmp_path / "been here"
+    body = f"""from pathlib import Path
+def test_steady(): pass
+def test_busy():
+    mark = Path({str(mark)!r})
+    again = mark.exists()
+    mark.touch()
+    assert again
+"""
+    assert second_try(tmp_path, body) == {"passed": 2}
+    told = capsys.readouterr().out
+    assert "1 passed only the second time" in told
+    assert re.search(r"PASSED \S*test_it.py::test_busy", told)
+
+
+def test_what_fails_twice_has_failed(tmp_path: Path) -> None:
+    counted = second_try(tmp_path, "def test_wrong(): assert False\ndef test_right(): pass\n")
+    assert counted == {"passed": 1, "failed": 1}
+
+
+def test_many_failures_are_not_tried_again(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    many = "".join(f"def test_{number}(): assert False\n" for number in range(check.MOST_AGAIN + 1))
+    monkeypatch.setattr(check, "once_more", lambda *_: pytest.fail("it was tried again"))
+    assert second_try(tmp_path, many)["failed"] == check.MOST_AGAIN + 1
 
 
 # ------------------------------------------------------------------ other Pythons
