@@ -1,10 +1,12 @@
 """The pages that are shown ahead of Python: what its own app paints for somebody new, for each door of each game."""
 
 import re
+from dataclasses import replace
 
 import pytest
 
 from pygame_core.engine import registry
+from pygame_core.engine.match.match import Match
 from tools import rehearse
 from tools.site import Files
 
@@ -39,6 +41,32 @@ def test_a_first_table_shows_board_aim_and_question_in_its_language(files: Files
             card = re.search(r'<div id="drawer">(.*)', table, re.DOTALL)
             assert card
             assert words in card[1]
+
+
+@pytest.mark.parametrize("game", [meta.id for meta in registry.games()])
+def test_the_table_that_is_drawn_later_is_the_one_that_was_shown(files: Files, build: str, game: str) -> None:
+    asked = files[f"{build}/ahead/fr/{game}/first.txt"].decode()
+    (shown,) = re.findall(r'name="opening" value="(\d+)"', asked)
+    for kind, size in rehearse.SCREENS.items():
+        seen = files[f"{build}/ahead/fr/{game}/table{kind}.txt"].decode()
+        assert rehearse.ASKED in seen, "whoever is new is asked at once"
+        assert rehearse.sat_down(game, int(shown), "fr", size, "", entropy="57" * 32) == seen
+
+
+def test_an_opening_that_was_shown_tells_nothing_of_what_follows() -> None:
+    games = [begun(entropy, opening=7) for entropy in ("57" * 32, "58" * 32)]
+    assert len({game.rng.state for game in games}) == len({game.minds for game in games}) == 2
+    assert games[0].log == games[1].log
+
+
+def begun(entropy: str, opening: int) -> Match:
+    """A first game as the page begins it."""
+    from app.core.context import desk_from
+    from app.pages.setup import good_table
+    from app.table.model import session
+
+    desk = desk_from({"languages": ["fr"], "entropy": entropy})
+    return session.start(desk, replace(good_table(desk, registry.meta("vroom")), opening=opening)).match
 
 
 def test_the_shell_knows_which_screens_are_small_and_what_stands_for_a_name(files: Files, build: str) -> None:

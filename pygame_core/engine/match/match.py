@@ -196,6 +196,11 @@ class Match:
             else:
                 return
 
+    def reseed(self, seed: int) -> None:
+        """Let chance draw from another seed from now on; what it has said stands."""
+        self.rng = Rng(check_seed(seed))
+        self.minds = self.rng.state
+
     def use_real_dice(self, *, real: bool) -> None:
         """From now on people tell what their dice and cards show, or the match draws again."""
         self.real_dice, self.typed_from = real, len(self.log)

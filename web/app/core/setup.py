@@ -15,3 +15,5 @@ class Setup:
     seats: tuple[Seat, ...]
     options: Mapping[str, Any] = field(default_factory=dict)
     real_dice: bool = False
+    opening: int | None = None
+    """The seed of what chance says before the first answer, where that was shown already; the rest is drawn afresh."""

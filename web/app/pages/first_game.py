@@ -42,6 +42,12 @@ def told(desk: Desk, game: str, form: Form) -> None:
     desk.preferences.meet(game, *([ASKED_NAME] if "me" in form else []))
 
 
+def opening(form: Form) -> int | None:
+    """Which opening was shown already, on the first table that is there ahead of Python (`tools/rehearse.py`)."""
+    told = form.get("opening", "")
+    return int(told) if told.isascii() and told.isdecimal() and len(told) < 4 else None
+
+
 class First(Home):
     """The home page with the question under the game's poster."""
 

@@ -3,6 +3,7 @@
 import inspect
 import json
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from importlib import import_module
 from typing import Any
 
@@ -149,7 +150,7 @@ class App:
             first_game.told(desk, game, form)
         elif first_game.is_due(desk, game):
             return self._visit(f"{first_game.ROUTE}{game}")
-        return self._begin(good_table(desk, meta))
+        return self._begin(replace(good_table(desk, meta), opening=first_game.opening(form)))
 
     def _open_link(self, desk: Desk, screen: Screen, form: Form | None) -> Answer:
         if fragment := backup.pasted(form):

@@ -225,7 +225,7 @@ class Table(Dragging):
 
 def begin(desk: Desk, setup: Setup) -> str:
     """Make and save a new game; its name in the library."""
-    return session.start(desk, setup.game, setup.seats, dict(setup.options), real_dice=setup.real_dice).name
+    return session.start(desk, setup).name
 
 
 def open_screen(desk: Desk, argument: str) -> Screen:

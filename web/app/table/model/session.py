@@ -8,6 +8,7 @@ from zlib import crc32
 
 from app.core.context import Desk
 from app.core.profiles import decided, keeper
+from app.core.setup import Setup
 from app.table.model import autosave, champions
 from app.table.model.visibility import CLOSED, Looking
 from pygame_core.bots.driver import Computers
@@ -18,7 +19,6 @@ from pygame_core.engine.contract.pictures import Drawing
 from pygame_core.engine.contract.words import Texts
 from pygame_core.engine.core.chance import CHANCE
 from pygame_core.engine.core.choice import Choice
-from pygame_core.engine.core.options import Seat
 from pygame_core.engine.core.refusals import Newer, NoUndo
 from pygame_core.engine.keeping import saves
 from pygame_core.engine.match.match import Match
@@ -233,11 +233,15 @@ class Session(Looking):
             self.profile.witness(self.name, self.match, fresh)
 
 
-def start(desk: Desk, game: str, seats: Sequence[Seat], options: dict[str, Any], *, real_dice: bool = False) -> Session:
-    """A new game."""
-    table = decided(desk, registry.meta(game), options)
-    match = Match(registry.game(game), table, tuple(seats), desk.seed(), real_dice=real_dice)
+def start(desk: Desk, setup: Setup) -> Session:
+    """A new game at a table that was set up."""
+    table = decided(desk, registry.meta(setup.game), setup.options)
+    shown = setup.opening
+    seed = desk.seed() if shown is None else shown
+    match = Match(registry.game(setup.game), table, setup.seats, seed, real_dice=setup.real_dice)
     match.settle()
+    if shown is not None:
+        match.reseed(desk.seed())
     return begin(desk, match)
 
 
