@@ -2,7 +2,7 @@
 
 It is the page's own app that paints it, for somebody who has nothing kept here: what is asked before a first game, its
 first table, the rules, the table that is set up, the lessons and the first of them; in both languages, for small
-screens and for others. `web/ahead.js` shows it. Nothing of it is kept for use offline: Python is quick there.
+screens and for others. `web/shell/ahead.js` shows it. Nothing of it is kept for use offline: Python is quick there.
 
 What chance has said on the first table (who begins, what lies open) stands when the game is begun from there: the
 question before it tells the page which opening was shown. What is drawn later hangs on a seed that nobody knows.

@@ -33,7 +33,7 @@ POLICY = (
 )
 """Without `connect-src` nothing can be fetched from anywhere."""
 KINDS = {".svg": "image/svg+xml", ".woff2": "font/woff2"}
-TEXTS = re.compile(r"art/.*|vendor/.*|(?!sw\b)\w+\.js|worker\.py|pyscript\.json")
+TEXTS = re.compile(r"art/.*|vendor/.*|shell/.*|worker\.py|pyscript\.json")
 PARTS = ("pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "pyodide/pyodide-lock.json", "wheels/")
 """In the order in which they are needed: the worker begins with one while the browser still reads the next."""
 SCRIPTS = {"pyodide": "pyodide/pyodide.mjs", "pyodideAsm": "pyodide/pyodide.asm.mjs"}

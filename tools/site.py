@@ -121,7 +121,7 @@ def pyscript_config() -> bytes:
 
 def index(files: Files, address: str) -> bytes:
     """index.html: head links made from the files that are there, and the home page in both languages."""
-    gone = files.pop("gone.js").decode()
+    gone = files.pop("shell/gone.js").decode()
     homes = home_pages()
     links = {"styles": head.styles(files), "fonts": head.fonts(files), "ahead": head.ahead(files)}
     marks = {

@@ -1,4 +1,4 @@
-"""A browser's storage with an end to it, and the shell's way of writing into it (`web/kept.js`)."""
+"""A browser's storage with an end to it, and the shell's way of writing into it (`web/shell/kept.js`)."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any

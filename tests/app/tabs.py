@@ -57,7 +57,7 @@ class Disk:
 
 
 class Tab:
-    """A page's library, and the shell's way of writing (`web/kept.js`)."""
+    """A page's library, and the shell's way of writing (`web/shell/kept.js`)."""
 
     def __init__(self, disk: Disk, name: str) -> None:
         self.disk, self.unheard, self.missing = disk, list[tuple[str, str | None]](), set[str]()

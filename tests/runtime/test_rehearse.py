@@ -72,7 +72,7 @@ def begun(entropy: str, opening: int) -> Match:
 def test_the_shell_knows_which_screens_are_small_and_what_stands_for_a_name(files: Files, build: str) -> None:
     from app.table.view import map_camera
 
-    script = files[f"{build}/ahead.js"].decode()
+    script = files[f"{build}/shell/ahead.js"].decode()
     assert f"[NARROW, LOW] = [{map_camera.NARROW}, {map_camera.LOW}]" in script
     assert f'NAMED = "{rehearse.NAMED}"' in script
 

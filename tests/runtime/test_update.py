@@ -96,7 +96,7 @@ def test_a_build_is_kept_until_its_last_page_is_gone(profile: BrowserContext, ho
     new = put({"style/more.css": b"/* newer */"})
     assert first.evaluate(INSTALL) == "installed"
     with first.expect_navigation():
-        first.evaluate(f"() => void import('./{old}/update.js').then((update) => update.applyUpdate())")
+        first.evaluate(f"() => void import('./{old}/shell/update.js').then((update) => update.applyUpdate())")
     assert first.evaluate(BUILD) == new
     first.wait_for_function(OFFLINE)
 

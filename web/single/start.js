@@ -50,8 +50,9 @@
   let texts;
   const addresses = {};
   // A module's imports lead to such addresses, too.
+  const beside = (name, other) => new URL(other, `file:///${name}`).pathname.slice(1);
   const address = (name) => (addresses[name] ??= made(
-    name, texts[name].replace(/(?<=^import .* from )"\.\/(.*)"/gm, (_, other) => JSON.stringify(address(other))),
+    name, texts[name].replace(/(?<=^import .* from )"(\..*)"/gm, (_, other) => JSON.stringify(address(beside(name, other)))),
   ));
   // Python paints pictures by the addresses they have on a site.
   const pictured = (reply) => reply.replace(/(?<=src=\\")art\/[^\\]+/g, address);
@@ -62,7 +63,7 @@
     const sync = { ping: () => ask("ping", []), tell: async (message) => pictured(await ask("tell", [message])) };
     const ready = ask("start", [texts["pyscript.json"], texts["worker.py"]]).then(() => ({ sync }));
     document.getElementById("engine").xworker = { sync, ready }; // where PyScript would have put it
-    import(address("shell.js"));
+    import(address("shell/shell.js"));
     for (const image of document.querySelectorAll("img[data-src]")) image.src = address(image.dataset.src);
   };
 })();

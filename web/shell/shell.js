@@ -1,5 +1,5 @@
 // The shell: sends what people do to Python in its worker, and carries out what Python answers. No game knowledge here.
-import { Idiomorph } from "./vendor/idiomorph.js";
+import { Idiomorph } from "../vendor/idiomorph.js";
 import { carrying } from "./carry.js";
 import * as ahead from "./ahead.js";
 import { applyUpdate, offlineReady, register } from "./update.js";

@@ -7,7 +7,7 @@ let registration;
 export async function register(onUpdateReady) {
   if (!("serviceWorker" in navigator)) return;
   try {
-    registration = await navigator.serviceWorker.register(new URL("../sw.js", import.meta.url), { updateViaCache: "none" });
+    registration = await navigator.serviceWorker.register(new URL("../../sw.js", import.meta.url), { updateViaCache: "none" });
   } catch {
     return; // a browser that refuses (private windows, storage switched off) still plays online
   }

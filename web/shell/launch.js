@@ -21,7 +21,7 @@ export function receiving(tell) {
 // The service worker leaves in a cache what was shared (sw.js). Of several pages only one finds it: whoever takes it away.
 async function shared(take) {
   if (!navigator.serviceWorker?.controller) return;
-  const key = new URL("../shared", import.meta.url).href;
+  const key = new URL("../../shared", import.meta.url).href;
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);
     const found = name.endsWith(" shared") && (await cache.match(key));

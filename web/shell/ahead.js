@@ -27,7 +27,7 @@ export const stop = () => (over = true);
 const texts = new Map();
 function text(part) {
   const kind = innerWidth < NARROW || innerHeight < LOW ? "" : "-wide";
-  const name = `./ahead/${root.lang}/${game}/${part}${kind}.txt`;
+  const name = `../ahead/${root.lang}/${game}/${part}${kind}.txt`;
   const get = async () => {
     const response = await fetch(new URL(name, import.meta.url), { priority: "high" });
     return response.ok ? response.text() : "";
