@@ -6,7 +6,7 @@ from pathlib import Path
 from .. import registry
 from ..core.chance import CHANCE
 from ..core.options import Words
-from ..match.match import Entry
+from .player import ScenarioPlayer
 from .scenario import Scenario, ScenarioStep, parse
 
 
@@ -25,8 +25,8 @@ class Lesson:
     """One of them while somebody walks through it."""
 
     def __init__(self, scenario: Scenario) -> None:
-        self.match = scenario.begin()
-        self.match.settle()
+        self._player = ScenarioPlayer(scenario)
+        self.match = self._player.match
         self.steps = [step for step in scenario.steps if step.do or step.say]
         self.pupil = int(bool(scenario.game.meta.lead))
         """The first seat; where one leads, with a part of its own, the first of the others."""
@@ -34,7 +34,6 @@ class Lesson:
         """The step that is being played, or read."""
         self._given = 0
         self._by_pupil = False
-        self._unnamed: list[Entry] = [entry for entry in self.match.log if entry.forced]
         self._go_on()
 
     @property
@@ -97,9 +96,7 @@ class Lesson:
                 return
 
     def _play(self, seat: int, token: str) -> None:
-        before = len(self.match.log) + 1
-        self.match.answer(seat, token)
-        self._unnamed = [entry for entry in self.match.log[before:] if entry.forced]
+        self._player.answer(seat, token)
         self._given += 1
         self._by_pupil = self._by_pupil or seat == self.pupil
         self._pass_forced()
@@ -110,19 +107,10 @@ class Lesson:
 
     def _pass_forced(self) -> None:
         """A scenario may name what the engine has answered already."""
-        while self._given < len(self.step.do) and self._unnamed:
-            if self._unnamed[0].token != self.step.do[self._given]:
-                return
+        while self._given < len(self.step.do) and self._player.was_forced(self.step.do[self._given], None):
             self._given += 1
-            del self._unnamed[0]
 
     def _who(self, token: str) -> int:
         """Whose answer it is: of whoever may give it, the one who is named, or who learns, comes first."""
-        match = self.match
-        seats = sorted(
-            {*match.asked, *match.choices_by_seat}, key=lambda seat: (seat != self.step.by, seat != self.pupil)
-        )
-        return next((seat for seat in seats if self._can(seat, token)), seats[0])
-
-    def _can(self, seat: int, token: str) -> bool:
-        return self.match.allows(seat, token)
+        seats = {*self.match.asked, *self.match.choices_by_seat}
+        return self._player.who(token, sorted(seats, key=lambda seat: (seat != self.step.by, seat != self.pupil)))

@@ -1,6 +1,6 @@
 """Plays a scenario with the real engine and tells exactly what differs from it."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from dataclasses import field as part
 from typing import Any
@@ -8,8 +8,8 @@ from typing import Any
 from ..core.chance import CHANCE
 from ..core.events import Event
 from ..core.refusals import BadOption, Damaged, Malformed, Refusal, shown
-from ..match.match import Entry
 from .expectations import holds, in_colours
+from .player import ScenarioPlayer
 from .scenario import Scenario, ScenarioStep, from_position
 from .toml_lines import Path, inline, line_of
 from .words import check_words
@@ -82,12 +82,10 @@ class _Stop(Exception):
 class _Run:
     def __init__(self, scenario: Scenario) -> None:
         self.scenario = scenario
-        self.match = scenario.begin()
+        self.player = ScenarioPlayer(scenario)
+        self.match = self.player.match
         self.colours = [seat.colour for seat in scenario.seats]
         self.differences: list[Difference] = []
-        self.unnamed: list[Entry] = []
-        """Forced answers that the engine has given already; a scenario may still name them."""
-        self.settle(0)
 
     def all(self) -> list[Difference]:
         try:
@@ -122,10 +120,6 @@ class _Run:
 
     # --- answers ---------------------------------------------------------------------------------------------
 
-    def settle(self, before: int) -> None:
-        self.match.settle()
-        self.unnamed = [entry for entry in self.match.log[before:] if entry.forced]
-
     def let_chance_roll(self, step: ScenarioStep, token: str = "") -> None:
         """With a seed, dice that the scenario leaves open fall by themselves."""
         waits = step.asked is not None and CHANCE in step.asked and not token
@@ -133,49 +127,30 @@ class _Run:
             return
         token = token or (step.do[0] if step.do else "")
         while CHANCE in self.match.asked and not self.match.draw().find(token):
-            before = len(self.match.log) + 1
-            self.match.answer(CHANCE, self.match.draw().sample(self.match.rng).token)
-            self.unnamed = [entry for entry in self.match.log[before:] if entry.forced]
+            self.player.answer(CHANCE, self.match.draw().sample(self.match.rng).token)
 
     def give(self, step: ScenarioStep, token: str) -> None:
         self.let_chance_roll(step, token)
-        before = len(self.match.log) + 1
-        seat = self.who(token, self.entitled()) if step.by is None else step.by
+        seat = self.player.who(token, self.entitled()) if step.by is None else step.by
         try:
-            self.match.answer(seat, token)
+            self.player.answer(seat, token)
         except Refusal as refusal:
-            if self.was_forced(step.by, token):
+            if self.player.was_forced(token, step.by):
                 return
             expected, (case, facts) = f"{self.name(seat)} answers {inline(token)}", self.reason(refusal, step.by, token)
             self.differ(step, ("do",), expected, f"refused: {refusal}", case, seat=seat, token=token, **facts)
             raise _Stop from refusal
-        self.unnamed = [entry for entry in self.match.log[before:] if entry.forced]
 
     def reason(self, refusal: Refusal, by: int | None, token: str) -> tuple[str, dict[str, Any]]:
         """Why an answer was refused, as a case and its facts: forced already and misnamed, dice first, or the rules."""
         kind = token.partition(" ")[0]
-        forced = [one for one in self.unnamed if one.token.partition(" ")[0] == kind and by in (None, one.seat)]
+        forced = [one for one in self.player.unnamed if one.token.partition(" ")[0] == kind and by in (None, one.seat)]
         if forced:
             return "forced", {"forced": forced[0]}
         return ("dice_first" if refusal.code == "chance_asked" else "refused"), {"refusal": refusal}
 
-    def was_forced(self, by: int | None, token: str) -> bool:
-        for index, entry in enumerate(self.unnamed):
-            if entry.token == token and by in (None, entry.seat):
-                del self.unnamed[: index + 1]
-                return True
-        return False
-
-    def who(self, token: str, seats: Sequence[int]) -> int:
-        """Who of these seats gives an answer when nobody is named: whoever may."""
-        able = [seat for seat in seats if self.can(seat, token)]
-        return [*able, *seats, 0][0]
-
     def entitled(self) -> list[int]:
         return [*self.match.asked, *(seat for seat in self.match.choices_by_seat if seat not in self.match.asked)]
-
-    def can(self, seat: int, token: str) -> bool:
-        return self.match.allows(seat, token)
 
     # --- what must hold --------------------------------------------------------------------------------------
 
@@ -190,10 +165,10 @@ class _Run:
     def check_offers(self, step: ScenarioStep) -> None:
         seats = self.match.asked if step.by is None else [step.by]
         for key, wanted in (("offers", step.offers), ("offers_only", step.offers_only or ())):
-            if missing := [token for token in wanted if not any(self.can(seat, token) for seat in seats)]:
+            if missing := [token for token in wanted if not any(self.match.allows(seat, token) for seat in seats)]:
                 offered, expected = self.tokens(seats), f"{inline(missing)} among the answers"
                 self.differ(step, (key,), expected, inline(offered), "offers", tokens=missing, offered=offered)
-        if wrong := [token for token in step.offers_not if any(self.can(seat, token) for seat in seats)]:
+        if wrong := [token for token in step.offers_not if any(self.match.allows(seat, token) for seat in seats)]:
             offered, expected = self.tokens(seats), f"{inline(wrong)} not among the answers"
             self.differ(step, ("offers_not",), expected, inline(offered), "offers_not", tokens=wrong, offered=offered)
         if step.offers_only is not None and (more := self.prompted(seats) - set(step.offers_only)):
@@ -218,7 +193,7 @@ class _Run:
     def check_refusal(self, step: ScenarioStep, index: int) -> None:
         trial = step.refuses[index]
         seat = next((seat for seat in (trial.seat, step.by) if seat is not None), None)
-        seat = self.who(trial.token, self.match.asked) if seat is None else seat
+        seat = self.player.who(trial.token, self.match.asked) if seat is None else seat
         before, wanted = self.match.state.copy(), f"{self.name(seat)} is refused {inline(trial.token)}: {trial.code}"
         path, facts = ("refuses", index), {"seat": seat, "token": trial.token, "code": trial.code}
         try:
