@@ -8,7 +8,8 @@ from pygame_core.engine import registry
 from pygame_core.engine.contract.looker import Looker
 from pygame_core.engine.core.choice import Choice
 from pygame_core.engine.match.audience import heard, outcomes
-from pygame_core.engine.match.match import Entry, Match
+from pygame_core.engine.match.history import Entry
+from pygame_core.engine.match.match import Match
 from pygame_core.engine.texts.language import Dial
 
 from .terminal import Terminal

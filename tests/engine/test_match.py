@@ -9,7 +9,8 @@ from pygame_core.engine.core.chance import CHANCE
 from pygame_core.engine.core.options import Seat
 from pygame_core.engine.core.refusals import BadOption, Damaged, NotAsked, NoUndo, Refusal
 from pygame_core.engine.keeping import saves
-from pygame_core.engine.match.match import SNAPSHOT_EVERY, Match
+from pygame_core.engine.match.history import SNAPSHOT_EVERY
+from pygame_core.engine.match.match import Match
 from pygame_core.engine.texts import refusals
 from pygame_core.engine.texts.language import LANGUAGES
 

@@ -2,9 +2,11 @@
 
 import pytest
 
+from pygame_core.bots.random_play import play_at_random
 from pygame_core.engine.core.refusals import Damaged
 from pygame_core.engine.core.state import State
-from pygame_core.engine.match.match import SNAPSHOT_EVERY, Match
+from pygame_core.engine.match.history import SNAPSHOT_EVERY
+from pygame_core.engine.match.match import Match
 from tests.laws.tables import TABLES, USUAL, Table, played, walk
 
 
@@ -38,7 +40,7 @@ def test_playing_on_a_copy_leaves_the_original(table: Table) -> None:
     for _ in walk(match, seed=24, most=60):
         before, copy = match.state.checksum(), match.state.copy()
         assert copy.heard is None
-        match.game.play_at_random(copy, match.rng.split(), 30)
+        play_at_random(match.game, copy, match.rng.split(), 30)
         assert match.state.checksum() == before
 
 

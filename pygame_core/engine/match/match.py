@@ -1,28 +1,18 @@
 """Seats, log and snapshots around a state: a game being played."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple, overload
+from typing import Any, overload
 
 from ..core.chance import CHANCE, Draw, Rng
 from ..core.choice import Choice
 from ..core.events import Event
 from ..core.game import Game
 from ..core.options import Seat, check_seed, check_table
-from ..core.refusals import BadOption, Damaged, NotAsked, NoUndo, Refusal
+from ..core.refusals import Damaged, NotAsked, NoUndo, Refusal
 from ..core.state import State
 from ..core.steps import Chance
-
-SNAPSHOT_EVERY = 16
-
-
-class Entry(NamedTuple):
-    """One answer in the log: chance's and forced ones too, so that a replay needs no generator and no policy."""
-
-    seat: int
-    token: str
-    forced: bool
-    reveals: bool
-    checksum: int
+from .history import Entry, History
+from .seats import reseated
 
 
 class Match:
@@ -50,11 +40,11 @@ class Match:
         self.typed_from = 0
         """With real dice: since how many answers what chance says is typed."""
         self.rewound = 0
-        self.log: list[Entry] = []
-        self.events: list[list[Event]] = []
         self.undone: list[Entry] = []
         self.state: State = self._first_state()
-        self._snapshots = {0: self.state.copy()}
+        self._history = History(game, self.state)
+        self.log = self._history.log
+        self.events = self._history.events
         self._asked: tuple[int, ...] = ()
         self._choices: dict[int, Sequence[Choice]] = {}
         self._refresh()
@@ -174,15 +164,7 @@ class Match:
 
     def reseat(self, index: int, seat: Seat) -> None:
         """Somebody else sits down here: a person takes over from a computer, or the other way round."""
-        seats = (*self.seats[:index], seat, *self.seats[index + 1 :])
-        check_table(self.game.meta, self.options, seats)
-        if seat.is_remote or self.seats[index].is_remote:
-            raise BadOption("seat_remote", seat=index)
-        if self.game.meta.seated and seat.is_computer != self.seats[index].is_computer:
-            raise BadOption("seat_kept", seat=index)
-        if [one.colour for one in seats] != [one.colour for one in self.seats]:
-            raise BadOption("seat_colour", seat=index, value=seat.colour, allowed=[self.seats[index].colour])
-        self.seats = seats
+        self.seats = reseated(self.game.meta, self.options, self.seats, index, seat)
 
     def settle(self) -> None:
         """Let chance answer, and play what is forced: the one place where the engine decides for somebody."""
@@ -245,10 +227,7 @@ class Match:
         self.game.play(state, seat, choice)
         state.heard = None
         reveals = any(event.reveals for event in heard)
-        self.log.append(Entry(seat, choice.token, forced, reveals, state.checksum()))
-        self.events.append(heard)
-        if len(self.log) % SNAPSHOT_EVERY == 0:
-            self._snapshots[len(self.log)] = state.copy()
+        self._history.add(Entry(seat, choice.token, forced, reveals, state.checksum()), heard, state)
         self._refresh()
 
     def _refresh(self) -> None:
@@ -266,25 +245,11 @@ class Match:
 
     def at(self, index: int) -> State:
         """The state after so many answers."""
-        start = max(n for n in self._snapshots if n <= index)
-        state = self._snapshots[start].copy()
-        for entry in self.log[start:index]:
-            self.game.play(state, entry.seat, self.game.find(state, entry.seat, entry.token))
-        return state
+        return self._history.at(index)
 
     def undo_index(self, seat: int) -> int:
-        """The answer that this seat may take back, or the refusal that says what lies between."""
-        for index in range(len(self.log) - 1, -1, -1):
-            entry = self.log[index]
-            if entry.seat == CHANCE:
-                raise NoUndo("undo_chance")
-            if entry.seat != seat:
-                raise NoUndo("undo_other", seat=entry.seat)
-            if entry.reveals:
-                raise NoUndo("undo_reveal")
-            if not entry.forced:
-                return index
-        raise NoUndo("undo_nothing")
+        """The answer that this seat may take back. Raises NoUndo, which says what lies between."""
+        return self._history.undo_index(seat)
 
     def undo(self, seat: int) -> None:
         """Take back this seat's last answer, unless chance, a reveal or another seat lies between."""
@@ -337,10 +302,8 @@ class Match:
         self.undone = undone + self.undone
 
     def _back_to(self, index: int) -> None:
-        self.state = self.at(index)
-        del self.log[index:], self.events[index:]
+        self.state = self._history.cut(index)
         self.typed_from = min(self.typed_from, index)
-        self._snapshots = {n: state for n, state in self._snapshots.items() if n <= index}
         self._refresh()
 
     # --- replay ----------------------------------------------------------------------------------------------
