@@ -4,6 +4,7 @@ import zlib
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields
+from enum import Enum
 from operator import attrgetter
 from typing import Any, Self
 
@@ -11,6 +12,14 @@ from .events import Event
 
 Frame = dict[str, Any]
 """A step in progress: its name under "step", and its few locals: numbers, texts and tuples of them, never a list."""
+
+
+class Checksum(Enum):
+    """How a field counts in checksums where it does not count whole: told by its metadata, under "checksum"."""
+
+    SETTLED = "not: the table decides it once for all, and no answer changes it"
+    LATER = "not: games that are kept already did not have it, and their checksums stay what they are"
+    TAIL = "by its length and its end: a list that is only added to, whose rest was in earlier checksums"
 
 
 @dataclass(slots=True)
@@ -69,12 +78,6 @@ class State(ABC):
         return zlib.crc32(repr(_facts(type(self))(self)).encode()) & 0xFFFF
 
 
-GROWS = {"grows": True}
-"""The metadata of a list that is only added to: its end counts, as what stood before was in earlier checksums."""
-SETTLED = {"settled": True}
-"""The metadata of what the table decides once for all: no answer changes it, so no checksum counts it."""
-LATER = {"later": True}
-"""The metadata of what games that are kept already did not have: their checksums stay what they are."""
 _END = 4
 _Facts = Callable[[State], tuple[Any, ...]]
 _FACTS: dict[type[State], _Facts] = {}
@@ -83,13 +86,14 @@ _FACTS: dict[type[State], _Facts] = {}
 def _facts(kind: type[State]) -> _Facts:
     """The reader of all fields that count in this kind of state, made once: checksums are taken after every answer."""
     if kind not in _FACTS:
-        count = [f.name for f in fields(kind) if f.compare and f.metadata not in (GROWS, SETTLED, LATER)]
-        lists = [f.name for f in fields(kind) if f.metadata == GROWS]
-        _FACTS[kind] = _reader(attrgetter(*count), [attrgetter(name) for name in lists])
+        counted = [(f.name, f.metadata.get("checksum")) for f in fields(kind) if f.compare]
+        whole = [name for name, how in counted if how is None]
+        tails = [name for name, how in counted if how is Checksum.TAIL]
+        _FACTS[kind] = _reader(attrgetter(*whole), [attrgetter(name) for name in tails])
     return _FACTS[kind]
 
 
-def _reader(read: _Facts, lists: list[Callable[[State], list[Any]]]) -> _Facts:
-    if not lists:
+def _reader(read: _Facts, tails: list[Callable[[State], list[Any]]]) -> _Facts:
+    if not tails:
         return read
-    return lambda state: (read(state), [(len(grown := get(state)), grown[-_END:]) for get in lists])
+    return lambda state: (read(state), [(len(grown := get(state)), grown[-_END:]) for get in tails])

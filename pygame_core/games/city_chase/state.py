@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from pygame_core.engine.core.state import GROWS, SETTLED, State
+from pygame_core.engine.core.state import Checksum, State
 
 from .board import HELICOPTERS, REGULAR, ROUNDS
 
@@ -21,19 +21,19 @@ class Chase(State):
     Everything is public but the path. On the device of police who play by link the path is not known: `sealed`.
     """
 
-    owners: tuple[int, ...] = field(default=(0, 0), metadata=SETTLED)
+    owners: tuple[int, ...] = field(default=(0, 0), metadata={"checksum": Checksum.SETTLED})
     """For each seat the helicopters that it may order, as bits; a seat is told by its place."""
-    sealed: bool = field(default=False, metadata=SETTLED)
-    links: bool = field(default=False, metadata=SETTLED)
-    notes: str = field(default="full", metadata=SETTLED)
-    deduction: bool = field(default=False, metadata=SETTLED)
-    skyline: tuple[str, ...] = field(default=REGULAR, metadata=SETTLED)
-    rounds: int = field(default=ROUNDS, metadata=SETTLED)
+    sealed: bool = field(default=False, metadata={"checksum": Checksum.SETTLED})
+    links: bool = field(default=False, metadata={"checksum": Checksum.SETTLED})
+    notes: str = field(default="full", metadata={"checksum": Checksum.SETTLED})
+    deduction: bool = field(default=False, metadata={"checksum": Checksum.SETTLED})
+    skyline: tuple[str, ...] = field(default=REGULAR, metadata={"checksum": Checksum.SETTLED})
+    rounds: int = field(default=ROUNDS, metadata={"checksum": Checksum.SETTLED})
     round: int = 1
     heli: Where = (NOWHERE, NOWHERE, NOWHERE)
     acted: tuple[int, ...] = ()
     found: dict[int, tuple[str, int]] = field(default_factory=dict)
-    log: list[str] = field(default_factory=list, metadata=GROWS)
+    log: list[str] = field(default_factory=list, metadata={"checksum": Checksum.TAIL})
     """Everything public that happened, a line each."""
     path: list[int] = field(default_factory=list)
     # Play by link: what the police have ordered and not sent yet or not heard of yet, and what the thief must prove.

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from pygame_core.engine.core.state import SETTLED, State
+from pygame_core.engine.core.state import Checksum, State
 
 from .board import CARDS, DOMESTIQUES, ENERGY
 
@@ -16,9 +16,9 @@ Energies = tuple[int, ...]
 class Ride(State):
     """Seats are indexes. The rainbow rider stands for the pack; leaders change places within it."""
 
-    colours: tuple[str, ...] = field(default=(), metadata=SETTLED)
-    target: str = field(default="rainbow3", metadata=SETTLED)
-    combativity: bool = field(default=False, metadata=SETTLED)
+    colours: tuple[str, ...] = field(default=(), metadata={"checksum": Checksum.SETTLED})
+    target: str = field(default="rainbow3", metadata={"checksum": Checksum.SETTLED})
+    combativity: bool = field(default=False, metadata={"checksum": Checksum.SETTLED})
     turn: int = 0
     lap: int = 1
     space: int = 0

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from pygame_core.engine.core.options import Seat
-from pygame_core.engine.core.state import SETTLED, State
+from pygame_core.engine.core.state import Checksum, State
 
 from .road import ROADS, Road, route_of
 from .table import rules_in_force, stages_of, team_colours
@@ -25,12 +25,12 @@ Line = tuple[tuple[int, ...], tuple[int, ...]]
 class Race(State):
     """Riders, teams, seats and cells are indexes. A rider's place is a cell, OUTSIDE, FINISHED or OUT."""
 
-    law: dict[str, Any] = field(default_factory=dict, metadata=SETTLED)
-    colours: tuple[str, ...] = field(default=(), metadata=SETTLED)
-    seats: int = field(default=0, metadata=SETTLED)
-    names: tuple[str, ...] = field(default=(), metadata=SETTLED)
-    team: tuple[int, ...] = field(default=(), metadata=SETTLED)
-    squads: tuple[tuple[int, ...], ...] = field(default=(), metadata=SETTLED)
+    law: dict[str, Any] = field(default_factory=dict, metadata={"checksum": Checksum.SETTLED})
+    colours: tuple[str, ...] = field(default=(), metadata={"checksum": Checksum.SETTLED})
+    seats: int = field(default=0, metadata={"checksum": Checksum.SETTLED})
+    names: tuple[str, ...] = field(default=(), metadata={"checksum": Checksum.SETTLED})
+    team: tuple[int, ...] = field(default=(), metadata={"checksum": Checksum.SETTLED})
+    squads: tuple[tuple[int, ...], ...] = field(default=(), metadata={"checksum": Checksum.SETTLED})
     # What lasts from stage to stage.
     stage: int = 1
     route: str = ""

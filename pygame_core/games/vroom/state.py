@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from pygame_core.engine.core.state import LATER, SETTLED, State
+from pygame_core.engine.core.state import Checksum, State
 
 from .board import GHOST, ROUNDS, SPEEDS, Point
 from .rules.course import Course, course
@@ -28,7 +28,7 @@ class Rally(State):
 
     terms: Terms = field(
         default=Terms((), "normal", (), False, False, False, (), False, False, "wood", "random", ("", "")),  # noqa: FBT003
-        metadata=SETTLED,
+        metadata={"checksum": Checksum.SETTLED},
     )
     first: int = NOBODY
     """Who holds car 1 in the first race."""
@@ -66,7 +66,7 @@ class Rally(State):
     """How many have driven in this round."""
     fog: tuple[tuple[int, int, int], ...] = ()
     """In fog: where the cars stood, and on which leg, when the round began."""
-    ghost_fog: tuple[int, ...] = field(default=(), metadata=LATER)
+    ghost_fog: tuple[int, ...] = field(default=(), metadata={"checksum": Checksum.LATER})
     """In fog: the same of the Ghost."""
     order: tuple[int, ...] = ()
     """The order of arrival as far as it is known, front first."""
