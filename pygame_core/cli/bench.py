@@ -9,6 +9,7 @@ from statistics import median
 from time import perf_counter, process_time
 from typing import Any
 
+from pygame_core.bots.random_play import play_at_random
 from pygame_core.engine import registry
 from pygame_core.engine.core.chance import Rng
 from pygame_core.engine.core.game import Game
@@ -92,7 +93,7 @@ def _start(game: Game[Any]) -> State:
 def underway(game: Game[Any]) -> State:
     """The middle of a random game, or where it begins if it ends sooner."""
     middle = _start(game)
-    game.play_at_random(middle, Rng(1), 60)
+    play_at_random(game, middle, Rng(1), 60)
     return middle if middle.stack else _start(game)
 
 
@@ -104,10 +105,10 @@ def copying(state: State, seconds: float) -> float:
 def raw(game: Game[Any], seconds: float) -> float:
     """Random answers, no log, nobody listening."""
     rng, steps = Rng(2), 0
-    game.play_at_random(_start(game), rng)
+    play_at_random(game, _start(game), rng)
     start = process_time()
     while (spent := process_time() - start) < seconds or not steps:
-        steps += game.play_at_random(_start(game), rng)
+        steps += play_at_random(game, _start(game), rng)
     return steps / spent
 
 

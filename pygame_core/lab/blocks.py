@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 import pygame_core
 from pygame_core.bots.arena import WORK, period
 from pygame_core.bots.base import Bot, Budget, answers, ticks
+from pygame_core.bots.random_play import play_at_random
 from pygame_core.engine import registry
 from pygame_core.engine.core.chance import CHANCE, Rng
 from pygame_core.engine.core.choice import Choice
@@ -102,7 +103,7 @@ def check(game_id: str, table: Table) -> None:
         raise Fault("table", name=table.name or "-", why=text.refusal(refusal, names, "en")) from refusal
     for name in table.seats:
         player(game_id, name)
-    if table.house and game.play_at_random(state, Rng(1), _LONGEST_TRIAL) == _LONGEST_TRIAL:
+    if table.house and play_at_random(game, state, Rng(1), _LONGEST_TRIAL) == _LONGEST_TRIAL:
         raise Fault("endless", house=dumps(dict(table.house)))
 
 

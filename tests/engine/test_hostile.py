@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from pygame_core.bots.random_play import play_at_random
 from pygame_core.engine.core.chance import Rng
 from pygame_core.engine.core.refusals import Damaged, Newer
 from pygame_core.engine.keeping import links, saves
@@ -81,7 +82,7 @@ def plays_on(match: Any) -> bool:
     again = loaded(saves.save(match))
     assert again.state == match.state
     assert again.log == match.log
-    match.game.play_at_random(match.state.copy(), Rng(1), 50)
+    play_at_random(match.game, match.state.copy(), Rng(1), 50)
     return True
 
 

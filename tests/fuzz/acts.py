@@ -5,6 +5,7 @@ from functools import cache
 from random import Random
 
 from app.table.control.screen import Table
+from pygame_core.bots.random_play import play_at_random
 from pygame_core.engine import registry
 from pygame_core.engine.core.chance import Rng
 from pygame_core.engine.core.meta import Meta
@@ -42,7 +43,7 @@ def _table(meta: Meta, random: Random) -> Match | None:
     except Refusal:
         return None
     match.settle()
-    game.play_at_random(match.state, Rng(random.randrange(1 << 30)), random.choice(_ANSWERS))
+    play_at_random(game, match.state, Rng(random.randrange(1 << 30)), random.choice(_ANSWERS))
     return Match(game, match.options, seats, 1, position=game.write(match.state))
 
 

@@ -11,6 +11,7 @@ from typing import Any
 
 from app.storage import save_record
 from app.storage.library import GAME, Library
+from pygame_core.bots.random_play import play_at_random
 from pygame_core.engine import registry
 from pygame_core.engine.core.chance import CHANCE, Rng
 from pygame_core.engine.core.refusals import Refusal
@@ -144,7 +145,7 @@ def plays_on(match: Match, random: Random) -> None:
 def goes_on(match: Match, random: Random) -> None:
     """Answers are given at random, then it is saved and shared: what is kept or sent can be opened again."""
     rng = Rng(random.randrange(1 << 30))
-    match.game.play_at_random(match.state.copy(), rng, 40)
+    play_at_random(match.game, match.state.copy(), rng, 40)
     for _ in range(random.choice((0, 0, 5, 25))):
         if match.over or CHANCE in match.asked:
             break

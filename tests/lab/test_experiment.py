@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from pygame_core.bots.random_play import play_at_random
 from pygame_core.engine import registry
 from pygame_core.engine.core.chance import Rng
 from pygame_core.engine.core.refusals import Damaged
@@ -148,7 +149,7 @@ def test_a_house_rule_is_no_option_and_changes_no_plain_game(game: str, rule: ob
 def test_a_game_with_other_cans_cannot_be_told_as_a_plain_one() -> None:
     game = registry.game("velo-city")
     state = begin(game, Table("", ("random",) * 4, {"first_player": 0}, {"cans": 15}))
-    game.play_at_random(state, Rng(1), 10)
+    play_at_random(game, state, Rng(1), 10)
     with pytest.raises(Damaged, match="cans_total"):
         game.read(game.write(state), {"sprint_finish": "own_die", "first_player": 0}, game.meta.seats(0, 4))
 

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from pygame_core.bots.random_play import play_at_random
 from pygame_core.engine.core.chance import CHANCE
 from pygame_core.engine.core.events import Event
 from pygame_core.engine.match.match import Match
@@ -90,7 +91,7 @@ def test_random_play_ends(table: Table) -> None:
     for seed in range(10):
         match = table.match(seed)
         state = game.start(match.options, match.seats)
-        assert game.play_at_random(state, match.rng, MOST_ANSWERS) < MOST_ANSWERS
+        assert play_at_random(game, state, match.rng, MOST_ANSWERS) < MOST_ANSWERS
         assert state.result
         assert not any(game.choices(state, seat) for seat in range(table.players))
 

@@ -32,9 +32,6 @@ class Game(ABC, Generic[S]):
     endings: ClassVar[tuple[str, ...]] = ()
     """The ways in which it ends, as results tell them under "reason"."""
 
-    pace: ClassVar[float | None] = None
-    """The least speed of random play that is accepted, as a share of a bare loop's (`build.py bench`)."""
-
     # --- what a game's folder writes -------------------------------------------------------------------------
 
     @abstractmethod
@@ -185,26 +182,6 @@ class Game(ABC, Generic[S]):
             frame = s.stack[-1]
             self.steps[frame["step"]].answer(s, frame, seat, choice)
         self.advance(s)
-
-    def play_at_random(self, s: S, rng: Rng, answers: int = 1_000_000) -> int:
-        """Give so many random answers at most, chance's among them; how many were given. No log, nobody listens."""
-        stack, steps, pick, advance = s.stack, self.steps, rng.pick, self.advance
-        for given in range(answers):
-            if not stack:
-                return given
-            frame = stack[-1]
-            step = steps[frame["step"]]
-            seats = step.seats(s, frame)
-            seat = seats[0] if len(seats) == 1 else pick(seats)
-            if seat == CHANCE:
-                choice = step.draw(s, frame).sample(rng)  # type: ignore[attr-defined]
-            elif choices := step.choices(s, frame, seat):
-                choice = pick(choices)
-            else:
-                choice = step.space(s, frame, seat).sample(rng)  # type: ignore[union-attr]
-            step.answer(s, frame, seat, choice)
-            advance(s)
-        return answers
 
     def _find_outcome(self, s: S, token: str) -> Choice:
         if not isinstance(self.top(s)[0], Chance):

@@ -148,7 +148,6 @@ class CityChase(Game[Chase]):
     """One hides, up to three seek."""
 
     meta = META
-    pace = 0.33
     fields = (*reading.FIELDS, *reading.DEDUCED)
     endings = tuple(reading.REASONS)
     free_kinds = frozenset({"resign", "unproven"})

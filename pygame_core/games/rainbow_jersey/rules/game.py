@@ -224,7 +224,6 @@ class RainbowJersey(Game[Ride]):
     """The race for rainbow jerseys."""
 
     meta = META
-    pace = 0.12
     fields = reading.FIELDS
     endings = ("jerseys", "gap", "collapse")
     free_kinds = frozenset({"abandon", "exchange"})

@@ -299,7 +299,6 @@ class VeloCity(Game[Race]):
     """The courier race."""
 
     meta = META
-    pace = 0.20
     fields = reading.FIELDS
     endings = ("three", "eight")
     steps: ClassVar[Mapping[str, Step[Any]]] = {

@@ -54,7 +54,6 @@ class VeloMaster(Game[Race]):
     """The road race."""
 
     meta = META
-    pace = 0.06
     fields = reading.FIELDS
     endings = REASONS
     steps: ClassVar[Mapping[str, Step[Any]]] = {step.name: step for step in (*SETUP, *SLOTS, *MOVES, *FINISH)}
