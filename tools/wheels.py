@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
 
+from pygame_core.engine.found import GROUP
+
 from . import parts, pyodide
-from .base import BUILD, ROOT, digest, put, renewed, sources, step, unless_done, version
+from .base import BUILD, ROOT, digest, project, put, renewed, sources, step, unless_done, version
 
 POSTER = "poster.svg"  # the page shows it as a picture of its own
 LESSON = "l"  # of the scenarios, only these are played on the page
@@ -77,6 +79,8 @@ def _pack(package: Package) -> Path:
     target = SOURCE / f"{package.name}-{version()}-py3-none-any.whl"
     files = {name: path.read_bytes() for name, path in package.files().items()}
     files[f"{info}/METADATA"] = f"Metadata-Version: 2.1\nName: {package.name}\nVersion: {version()}\n".encode()
+    if package is AT_START[0]:
+        files[f"{info}/entry_points.txt"] = entry_points()
     files[f"{info}/WHEEL"] = b"Wheel-Version: 1.0\nGenerator: build.py\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
     packed = BytesIO()
     with zipfile.ZipFile(packed, "w") as wheel:
@@ -84,6 +88,12 @@ def _pack(package: Package) -> Path:
             wheel.writestr(zipfile.ZipInfo(name, EPOCH), data)
     put(target, packed.getvalue())
     return target
+
+
+def entry_points() -> bytes:
+    """The games as the package declares them: the page finds them the way it finds those that somebody adds."""
+    declared: dict[str, str] = project()["project"]["entry-points"][GROUP]
+    return "\n".join([f"[{GROUP}]", *(f"{name} = {package}" for name, package in declared.items()), ""]).encode()
 
 
 def _compile(originals: list[Path]) -> None:

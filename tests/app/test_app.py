@@ -48,9 +48,6 @@ def test_the_home_page_offers_the_games_and_no_dead_buttons() -> None:
     page = Page()
     for meta in registry.games():
         assert f'data-do="play:{meta.id}"' in page.html
-    for meta in registry.announced():
-        assert meta.names["fr"] in page.html
-        assert f'"play:{meta.id}"' not in page.html
 
 
 def test_the_browser_s_language_is_spoken_until_another_is_chosen() -> None:

@@ -27,6 +27,8 @@ class Meta:
     """Minutes of a game for a number of players: its simulated length at the pace of people."""
     difficulty: int = 0
     """How much there is to learn and to weigh, from 1 to 5; 0 where nobody has said."""
+    shelf: int = 100
+    """Where it stands among the games: lower numbers first."""
     level_names: Mapping[int, Words] = field(default_factory=dict)
     shared_colours: bool = False
     """True where two seats may ride for one colour."""

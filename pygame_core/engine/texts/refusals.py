@@ -32,7 +32,10 @@ _FR = typeset({
     "rewind_hidden": "Ici on se cache des choses : pas de retour en arrière.",
     # the table
     "game_unknown": "Aucun jeu ne s’appelle « {value} ». Il y a : {allowed:list}.",
-    "game_announced": "Ce jeu n’est pas encore prêt. On peut jouer à : {allowed:list}.",
+    "game_broken": "Le jeu « {value} » est abîmé et reste de côté ({fault}). Les autres n’en souffrent pas.",
+    "game_contract": "Le jeu « {value} » est écrit pour une autre version d’Échappée ({declared} ; ici : {known}). "
+    "Demande à qui l’a fait celle qui va ici.",
+    "game_name_taken": "Le paquet {fault} apporte un jeu « {value} », mais ce nom est déjà pris : il reste de côté.",
     "option_unknown": "Il n’y a pas d’option « {option} ». Il y a : {allowed:list}.",
     "option_value": "« {value} » ne va pas pour l’option {option}. Possible : {allowed:list}.",
     "option_text": "« {value} » ne va pas pour l’option {option} : un texte de {most} signes au plus, sur une ligne.",
@@ -105,7 +108,10 @@ _EN = {
     "redo_nothing": "There is nothing to play again.",
     "rewind_hidden": "People keep secrets here: no going back in time.",
     "game_unknown": "No game is called “{value}”. There are: {allowed:list}.",
-    "game_announced": "That game is not ready yet. You can play: {allowed:list}.",
+    "game_broken": "The game “{value}” is damaged and is left aside ({fault}). The others are well.",
+    "game_contract": "The game “{value}” was written for another version of Échappée ({declared}; here: {known}). "
+    "Ask whoever made it for one that fits.",
+    "game_name_taken": "The package {fault} brings a game “{value}”, but that name is taken: it is left aside.",
     "option_unknown": "There is no option “{option}”. There are: {allowed:list}.",
     "option_value": "“{value}” will not do for the option {option}. Possible: {allowed:list}.",
     "option_text": "“{value}” will not do for the option {option}: a text of {most} characters at most, on one line.",

@@ -1,0 +1,3 @@
+"""City Chase."""
+
+CONTRACT = 1

@@ -57,6 +57,7 @@ META = Meta(
     credits="Martino Chiacchiera, Gabriele Mari · Korea Boardgames, 2021",
     minutes={2: 20, 3: 20, 4: 20},
     difficulty=2,
+    shelf=2,
     level_names={
         1: {"fr": "Débutant", "en": "Beginner"},
         2: {"fr": "Rusé", "en": "Sly"},

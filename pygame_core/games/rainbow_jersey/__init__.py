@@ -1,0 +1,3 @@
+"""Maillot Arc-en-ciel."""
+
+CONTRACT = 1

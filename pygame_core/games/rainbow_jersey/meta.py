@@ -34,6 +34,7 @@ META = Meta(
     credits="Anki Toner · 2006",
     minutes={3: 40, 4: 50, 5: 55, 6: 65},
     difficulty=3,
+    shelf=3,
     level_names={
         1: {"fr": "Cyclotouriste", "en": "Sunday rider"},
         2: {"fr": "Rouleur", "en": "Rouleur"},

@@ -1,0 +1,3 @@
+"""Velo City."""
+
+CONTRACT = 1

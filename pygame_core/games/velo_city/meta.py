@@ -34,6 +34,7 @@ META = Meta(
     credits="Kevin G. Nunn · Abacusspiele, 2010",
     minutes={3: 20, 4: 20, 5: 25, 6: 25, 7: 25},
     difficulty=2,
+    shelf=1,
     level_names={
         1: {"fr": "Flâneur", "en": "Stroller"},
         2: {"fr": "Routier", "en": "Regular"},

@@ -1,0 +1,3 @@
+"""VeloMaster."""
+
+CONTRACT = 1

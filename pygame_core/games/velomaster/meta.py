@@ -68,6 +68,7 @@ META = Meta(
     credits="Laurent Collomb · Ludemonium, 2007",
     minutes={2: 30, 3: 40, 4: 45, 5: 60, 6: 60, 7: 60, 8: 60},
     difficulty=4,
+    shelf=4,
     level_names={
         1: {"fr": "Amateur", "en": "Amateur"},
         2: {"fr": "Directeur", "en": "Manager"},

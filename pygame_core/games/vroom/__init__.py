@@ -1,0 +1,3 @@
+"""Vroom Vroom."""
+
+CONTRACT = 1

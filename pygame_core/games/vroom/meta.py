@@ -77,6 +77,7 @@ META = Meta(
     credits="Antonin Boccara · Big Moustache Games",
     minutes={3: 15, 4: 20, 5: 25, 6: 30},
     difficulty=1,
+    shelf=5,
     level_names={
         1: {"fr": "Apprenti", "en": "Novice"},
         2: {"fr": "Habitué", "en": "Regular"},

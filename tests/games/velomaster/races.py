@@ -1,11 +1,9 @@
 """Races at any position, played with dice that the test rolls. Riders that are not told are out."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from pygame_core.engine import registry
 from pygame_core.engine.core.chance import CHANCE
 from pygame_core.engine.core.options import Seat
 from pygame_core.engine.core.refusals import BadOption, Damaged, Refusal
@@ -116,11 +114,3 @@ def road(board: str = "criterium", laps: int = 1) -> Road:
 
 def names(of: Road, cells: Any) -> list[str]:
     return [of.name[cell] for cell in cells]
-
-
-def registered(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The game as if it were in the registry."""
-    games = dict.fromkeys((*registry._PLAYABLE, "velomaster"))
-    monkeypatch.setattr(registry, "_PLAYABLE", tuple(games))
-    yield
-    registry.module.cache_clear()  # Others find it announced again.

@@ -1,6 +1,5 @@
-"""Every worked example of the specification holds, whether the game is registered or not."""
+"""Every worked example of the specification holds."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -8,14 +7,8 @@ import pytest
 import pygame_core
 from pygame_core.engine.scenarios.run import run
 from pygame_core.engine.scenarios.scenario import parse
-from tests.games.velomaster.races import registered
 
 FILES = sorted((Path(pygame_core.__file__).parent / "games" / "velomaster" / "scenarios").glob("*.toml"))
-
-
-@pytest.fixture(autouse=True)
-def _registered(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    yield from registered(monkeypatch)
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)

@@ -29,8 +29,6 @@ _WORDS: dict[str, tuple[str, str]] = {
     "play": ("Jouer", "Play"),
     "against": ("contre l’ordinateur", "against computers"),
     "set_up": ("Dresser la table", "Set up a table"),
-    "soon": ("Bientôt", "Soon"),
-    "soon_more": ("en préparation", "in the works"),
     # before somebody's first game
     "first_time": ("{game}, pour la première fois ?", "First time at {game}?"),
     "first_more": (

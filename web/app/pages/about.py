@@ -31,7 +31,7 @@ class About(Page):
             tag("p", say(lang, "privacy_more")),
             self._take_along(),
             tag("h2", say(lang, "thanks")),
-            makers(lang, (*registry.games(), *registry.announced())),
+            makers(lang, registry.games()),
             tag("h2", say(lang, "made_with")),
             tag("p", say(lang, "made_more")),
             tag("p", tag("a", say(lang, "licences"), class_="link", href=NOTICES, target="_blank")),

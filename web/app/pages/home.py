@@ -26,7 +26,6 @@ def page(
     games: Sequence[Meta] | None = None,
     saves: Sequence[Saved] = (),
     *,
-    announced: Sequence[Meta] | None = None,
     theme: str = "",
     now: int = 0,
     head: Html | None = None,
@@ -35,20 +34,19 @@ def page(
 ) -> str:
     """The whole page; `waiting` adds the line that the shell shows while the engine is being fetched."""
     games = registry.games() if games is None else games
-    announced = registry.announced() if announced is None else announced
     return tag(
         "div",
         _masthead(lang, theme),
         tag(
             "main",
             head,
-            resume(lang, saves, (*games, *announced), now),
+            resume(lang, saves, games, now),
             received(lang, "in-file"),
-            programme(lang, games, announced, panel),
+            programme(lang, games, panel),
             _offline(lang),
             id="main",
         ),
-        _footer(lang, (*games, *announced)),
+        _footer(lang, games),
         waiting and _loading(lang),
         class_="sheet",
     )

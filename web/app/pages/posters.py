@@ -15,11 +15,11 @@ _WIDE = 2
 """So many posters share the first row of a tablet; the others stand three abreast."""
 
 
-def programme(lang: str, games: Sequence[Meta], announced: Sequence[Meta], panel: tuple[str, Html] | None) -> Html:
-    """All games, those to come included; the open panel stands under the poster it belongs to."""
+def programme(lang: str, games: Sequence[Meta], panel: tuple[str, Html] | None) -> Html:
+    """All games; the open panel stands under the poster it belongs to."""
     events = []
-    for place, meta in enumerate((*games, *announced), start=1):
-        events.append(_event(lang, meta, place, playable=meta in games))
+    for place, meta in enumerate(games, start=1):
+        events.append(_event(lang, meta, place))
         if panel and panel[0] == meta.id:
             events.append(tag("li", panel[1], class_="panel"))
     return tag(
@@ -33,24 +33,20 @@ def programme(lang: str, games: Sequence[Meta], announced: Sequence[Meta], panel
     )
 
 
-def _event(lang: str, meta: Meta, place: int, *, playable: bool) -> Html:
+def _event(lang: str, meta: Meta, place: int) -> Html:
     shape = {"first": place == 1, "wide": place <= _WIDE, "even": place % 2 == 0}
     classes = ["event", f"g-{meta.id}", *(name for name, true in shape.items() if true)]
-    return tag(
-        "li", _poster(lang, meta, playable=playable), _bill(lang, meta, playable=playable),
-        class_=" ".join(classes), id=f"event-{meta.id}",
-    )  # fmt: skip
+    return tag("li", _poster(lang, meta), _bill(lang, meta), class_=" ".join(classes), id=f"event-{meta.id}")
 
 
-def _poster(lang: str, meta: Meta, *, playable: bool) -> Html:
+def _poster(lang: str, meta: Meta) -> Html:
     # The poster does what the button beside it does: for the finger, not once more for the keyboard and the ear.
-    do = f"play:{meta.id}" if playable else None
-    return tag("div", titled(lang, meta, later=not playable), class_="poster", aria_hidden="true", data_do=do)
+    return tag("div", titled(lang, meta), class_="poster", aria_hidden="true", data_do=f"play:{meta.id}")
 
 
-def titled(lang: str, meta: Meta, *, later: bool = False) -> Html:
+def titled(lang: str, meta: Meta) -> Html:
     """The picture with its title printed over it."""
-    picture = tag("img", src=poster(meta), width=300, height=400, alt="", loading="lazy" if later else None)
+    picture = tag("img", src=poster(meta), width=300, height=400, alt="")
     return join(picture, tag("span", [tag("span", line) for line in title_lines(meta.names[lang])], class_="title"))
 
 
@@ -59,7 +55,7 @@ def title_lines(name: str) -> list[str]:
     return name.split(" ", 1) if len(name) >= _LONG_TITLE else [name]
 
 
-def _bill(lang: str, meta: Meta, *, playable: bool) -> Html:
+def _bill(lang: str, meta: Meta) -> Html:
     facts: list[tuple[str, Html | str]] = [(say(lang, "players"), _span(*meta.players))]
     if meta.minutes:
         facts.append((say(lang, "minutes"), _span(min(meta.minutes.values()), max(meta.minutes.values()))))
@@ -71,9 +67,7 @@ def _bill(lang: str, meta: Meta, *, playable: bool) -> Html:
         tag("h3", meta.names[lang]),
         listed,
         tag("p", meta.pitch[lang] if lang != "fr" else typeset(meta.pitch[lang]), class_="pitch"),
-        _doors(lang, meta)
-        if playable
-        else tag("p", say(lang, "soon"), tag("span", ", " + say(lang, "soon_more"), class_="vh"), class_="soon"),
+        _doors(lang, meta),
         class_="bill",
     )
 

@@ -100,5 +100,5 @@ def _game(lang: str, card: Card, names: Mapping[str, Mapping[str, str]]) -> str:
 
 
 def names_of_games() -> dict[str, Mapping[str, str]]:
-    """The names of all games, those that are still to come among them."""
-    return {meta.id: meta.names for meta in (*registry.games(), *registry.announced())}
+    """The names of all games."""
+    return {meta.id: meta.names for meta in registry.games()}

@@ -31,10 +31,17 @@ class Games:
         if self.bring is None:
             return
         async with self._line:
-            for package in map(registry.package, wanted(message, desk)):
+            for package in map(package_of, wanted(message, desk)):
                 if package and package not in self.here:
                     await self.bring(package)
                     self.here.add(package)
+
+
+def package_of(game_id: str) -> str:
+    """The wheel that brings a game of ours (tools/wheels.py names it); "" for what comes otherwise, or not at all."""
+    if not registry.is_ours(game_id):
+        return ""
+    return f"echappee-{registry.folder(game_id).rpartition('.')[2].replace('_', '-')}"
 
 
 def wanted(message: Mapping[str, Any], desk: Desk | None) -> list[str]:
