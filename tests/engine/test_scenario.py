@@ -17,8 +17,8 @@ from pygame_core.engine.scenarios.toml_lines import line_numbers
 from pygame_core.engine.texts import refusals
 from tests.laws.tables import can_play, pick
 
-PAGE = Path(__file__).parents[2] / "docs" / "scenarios.md"
 SOURCES = Path(__file__).parents[2] / "pygame_core"
+PAGES = [SOURCES.parent / "docs" / "scenarios.md", *sorted(SOURCES.glob("games/*/scenarios/README.md"))]
 PURSUIT = """game = "velo-city"
 seats = ["yellow", "red", "blue"]
 [position]
@@ -38,6 +38,12 @@ riders = {blue = "27x2", yellow = "27"}
 
 def differences(text: str) -> list[str]:
     return [str(difference) for difference in run(parse(text))]
+
+
+def examples() -> list[str]:
+    """The scenarios that the pages show; without a clone, none."""
+    pages = [page.read_text("utf-8") for page in PAGES if page.exists()]
+    return [example for page in pages for example in re.findall(r"```toml\n(.*?)```", page, re.DOTALL)]
 
 
 def fault(text: str) -> Malformed:
@@ -179,7 +185,7 @@ def test_an_unknown_key_names_what_is_allowed_there() -> None:
 
 def test_a_broken_file_never_ends_in_a_traceback() -> None:
     dice = random.Random(1)
-    text = "".join(re.findall(r"```toml\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)) if PAGE.exists() else PURSUIT
+    text = "".join(examples()) or PURSUIT
     pieces = [
         "[",
         "]",
@@ -265,8 +271,8 @@ def test_any_position_is_exported_as_a_scenario_that_holds(players: int) -> None
 
 
 @pytest.mark.native
-def test_the_page_names_every_field_answer_kind_event_and_refusal_code() -> None:
-    prose = re.sub(r"```.*?```", "", PAGE.read_text("utf-8"), flags=re.DOTALL)
+def test_the_pages_name_every_field_answer_kind_event_and_refusal_code() -> None:
+    prose = re.sub(r"```.*?```", "", "".join(page.read_text("utf-8") for page in PAGES), flags=re.DOTALL)
     named = set(re.findall(r"`([^`]+)`", prose))
     words = {word for text in named for word in re.findall(r"\w+", text)}
     folders = [Path(str(import_module(registry.folder(meta.id)).__file__)).parent for meta in registry.games()]
@@ -299,11 +305,23 @@ def answer_words(game_id: str) -> set[str]:
 
 
 @pytest.mark.native
-def test_the_examples_of_the_page_hold() -> None:
-    examples = re.findall(r"```toml\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)
-    assert len(examples) == 5
-    for example in examples:
+def test_the_examples_of_the_pages_hold() -> None:
+    assert len(examples()) == 5
+    for example in examples():
         assert differences(example) == []
+
+
+@pytest.mark.native
+@pytest.mark.parametrize("game_id", [meta.id for meta in registry.games()])
+def test_a_games_page_tells_each_field_of_its_positions_and_no_other(game_id: str) -> None:
+    folder = Path(str(import_module(registry.folder(game_id)).__file__)).parent
+    page = (folder / "scenarios" / "README.md").read_text("utf-8")
+    rows = re.findall(
+        r"^\| ((?:`\w+`(?:, )?)+) \|", page.partition("## Position")[2].partition("\n## ")[0], re.MULTILINE
+    )
+    told = [name for row in rows for name in re.findall(r"`(\w+)`", row)]
+    assert [name for name in told if name in registry.game(game_id).fields] == told
+    assert sorted(set(registry.game(game_id).fields) - set(told)) == []
 
 
 @pytest.mark.parametrize("seed", ["-1", "9223372036854775808", "9" * 400])
