@@ -61,7 +61,7 @@ class CityChase(GameModule):
 
     @cached_property
     def secrets(self) -> Secrets:
-        from .drawing.picture import curtain as drape
+        from .drawing.curtain import drape
         from .texts.curtain import curtain
 
         return Secrets(words=curtain, drape=drape)

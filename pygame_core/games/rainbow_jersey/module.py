@@ -60,10 +60,11 @@ class RainbowJersey(GameModule):
 
     @cached_property
     def scale(self) -> NumberScale:
-        from .drawing.picture import ladder, ladder_span
+        from .drawing.ladder import span
+        from .drawing.picture import climb
         from .texts.errands import dial
 
-        return NumberScale(dial=dial, ladder=ladder, span=ladder_span)
+        return NumberScale(dial=dial, ladder=climb, span=span)
 
     @cached_property
     def free_answers(self) -> FreeAnswers:

@@ -85,9 +85,9 @@ class VeloMaster(GameModule):
 
     @cached_property
     def sheets(self) -> ScoreSheets:
-        from .drawing.picture import rankings, sheet, sheets
+        from .drawing.picture import all_sheets, sheets, standings
 
-        return ScoreSheets(all=sheet, pages=sheets, rankings=rankings)
+        return ScoreSheets(all=all_sheets, pages=sheets, rankings=standings)
 
     @cached_property
     def champion(self) -> Callable[[View], str]:

@@ -8,7 +8,7 @@ import pytest
 from pygame_core.engine.match.match import Match
 from pygame_core.engine.texts.language import LANGUAGES
 from pygame_core.games.city_chase.board import BUILDINGS
-from pygame_core.games.city_chase.drawing import picture
+from pygame_core.games.city_chase.drawing.picture import DRAWING
 from pygame_core.games.city_chase.meta import META
 from pygame_core.games.city_chase.rules.game import GAME
 from pygame_core.games.city_chase.texts import sentences as text
@@ -110,22 +110,22 @@ def test_nothing_that_a_newcomer_is_told_depends_on_the_path(seat: int | None, l
             match.answer(match.asked[0], token)
         view = match.view(seat)
         shown.add(
-            (text.aim(view, seat, NAMES, lang), text.goal(view, seat, NAMES, lang), picture.aim(view, seat, lang))
+            (text.aim(view, seat, NAMES, lang), text.goal(view, seat, NAMES, lang), DRAWING.aim(view, seat, lang))
         )
     assert len(shown) == 1
 
 
 def test_the_aim_is_drawn_from_known_parts() -> None:
-    drawing = picture.aim({}, 1, "en")
+    drawing = DRAWING.aim({}, 1, "en")
     assert parsed(drawing) is not None
-    assert references(drawing) <= {part.split('"')[0] for part in picture.defs().split('id="')[1:]}
+    assert references(drawing) <= {part.split('"')[0] for part in DRAWING.defs().split('id="')[1:]}
 
 
 def test_a_police_phase_that_finds_nothing_is_over_soon() -> None:
     match = played(chase(2), 200, 5)
     for events in match.events:
         calm = [event for event in events if event.data.get("answer") in (None, "empty", "known")]
-        assert sum(picture.pace(event) for event in calm if event.kind in ("checked", "moved")) <= PHASE_MS / 3
+        assert sum(DRAWING.pace(event) for event in calm if event.kind in ("checked", "moved")) <= PHASE_MS / 3
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

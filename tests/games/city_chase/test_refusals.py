@@ -9,7 +9,7 @@ from pygame_core.engine.core.refusals import Refusal
 from pygame_core.engine.match.match import Match
 from pygame_core.engine.show import Show
 from pygame_core.games.city_chase.board import BUILDINGS, CROSSINGS, HELICOPTERS
-from pygame_core.games.city_chase.drawing import picture
+from pygame_core.games.city_chase.drawing.picture import DRAWING
 from pygame_core.games.city_chase.texts import sentences
 from tests.games.city_chase.chases import CORNER, at_random, chase, play, refusal, refused, sealed, table
 
@@ -247,7 +247,7 @@ AWAITED = {
 def test_by_link_every_place_says_what_is_awaited(step: str, lang: str) -> None:
     match = play(sealed(step="hide", round=1) if step == "seal" else sealed(), *WAITING[step])
     assert match.asked == (0,)
-    places = set(re.findall(r'data-why="([^"]+)"', picture.live(match.view(1), Show(lang, ("Rose", "Abel")))))
+    places = set(re.findall(r'data-why="([^"]+)"', DRAWING.live(match.view(1), Show(lang, ("Rose", "Abel")))))
     assert {place.split()[-1] for place in places} == {*BUILDINGS, *CROSSINGS}
     for place in places:
         given = refusal(match, place, 1)
@@ -257,7 +257,7 @@ def test_by_link_every_place_says_what_is_awaited(step: str, lang: str) -> None:
 
 def test_by_link_places_say_why_not_while_orders_are_given() -> None:
     match = sealed()
-    shown = picture.live(match.view(1), Show("en", ("Rose", "Abel"), tuple(match.choices_by_seat[1]), held="pink"))
+    shown = DRAWING.live(match.view(1), Show("en", ("Rose", "Abel"), tuple(match.choices_by_seat[1]), held="pink"))
     places = set(re.findall(r'data-why="([^"]+)"', shown))
     assert {"look A5", "fly X1"} <= places
     assert {refused(match, place) for place in ("look A5", "fly X1")} == {"not_around", "not_a_flight"}

@@ -17,9 +17,11 @@ from pygame_core.engine.core.options import Seat
 from pygame_core.engine.match.match import Match
 from pygame_core.engine.show import Show
 from pygame_core.games.rainbow_jersey.board import CARDS
+from pygame_core.games.rainbow_jersey.drawing import ladder
 from pygame_core.games.rainbow_jersey.drawing import picture as draw
 from pygame_core.games.rainbow_jersey.drawing.geometry import HEIGHT, TOP, WIDTH, XY
 from pygame_core.games.rainbow_jersey.drawing.names import PICTURES
+from pygame_core.games.rainbow_jersey.drawing.picture import DRAWING
 from pygame_core.games.rainbow_jersey.drawing.scene import Scene
 from pygame_core.games.rainbow_jersey.drawing.words import LETTERS, WORDS
 from pygame_core.games.rainbow_jersey.meta import META
@@ -64,7 +66,7 @@ def some(step: str = "", count: int = 30) -> tuple[tuple[dict[str, Any], Show], 
 def test_a_board_is_xml_its_ids_are_unique_and_its_sprites_exist(step: str) -> None:
     for view, show in some(step, 10):
         for preview in (None, *show.choices[:6]):
-            page = draw.defs() + draw.board(view, replace(show, preview=preview))
+            page = DRAWING.defs() + DRAWING.board(view, replace(show, preview=preview))
             ids = idents(parsed(page))
             assert len(ids) == len(set(ids)), [ident for ident in ids if ids.count(ident) > 1]
             assert references(page) <= set(ids)
@@ -73,7 +75,7 @@ def test_a_board_is_xml_its_ids_are_unique_and_its_sprites_exist(step: str) -> N
 @pytest.mark.parametrize("step", ["upkeep", "roll", "attack", "placing", "debt"])
 def test_what_has_a_place_on_the_board_can_be_given_there(step: str) -> None:
     for view, show in some(step, 20):
-        shown = {element.attrib["data-do"] for element in buttons(parsed(draw.live(view, show)))}
+        shown = {element.attrib["data-do"] for element in buttons(parsed(DRAWING.live(view, show)))}
         expected = {one.token for one in show.choices if one.kind in ON_THE_BOARD}
         expected |= {one.token for one in show.choices if one.kind == "drop" and one.args[0] != "reserve"}
         assert shown == expected
@@ -83,7 +85,7 @@ def test_the_landed_space_is_the_chosen_bid() -> None:
     for view, show in some("auction", 20):
         bids = [one for one in show.choices if one.kind == "bid"]
         for preview, given in ((None, bids[0]), (bids[-1], bids[-1])):
-            (place,) = buttons(parsed(draw.live(view, replace(show, preview=preview))))
+            (place,) = buttons(parsed(DRAWING.live(view, replace(show, preview=preview))))
             assert place.attrib["id"] == f"space-{view['space']}"
             assert place.attrib["data-do"] == given.token
 
@@ -91,12 +93,12 @@ def test_the_landed_space_is_the_chosen_bid() -> None:
 def test_what_is_free_at_any_time_is_never_under_a_tap() -> None:
     view, show = some("roll", 1)[0]
     show = replace(show, choices=(*show.choices, choice("abandon", "reserve"), choice("abandon", 7)))
-    assert {element.attrib["data-do"] for element in buttons(parsed(draw.live(view, show)))} == {"roll"}
+    assert {element.attrib["data-do"] for element in buttons(parsed(DRAWING.live(view, show)))} == {"roll"}
 
 
 def test_what_can_be_chosen_is_a_labelled_button_near_its_place() -> None:
     for view, show in some("roll", 20) + some("upkeep", 20) + some("auction", 20):
-        for element in buttons(parsed(draw.board(view, show))):
+        for element in buttons(parsed(DRAWING.board(view, show))):
             assert element.attrib["role"] == "button"
             assert element.attrib["data-look"] == element.attrib["data-do"]
             assert element.attrib["aria-label"].endswith(".")
@@ -107,7 +109,7 @@ def test_what_can_be_chosen_is_a_labelled_button_near_its_place() -> None:
 
 def test_spaces_that_cannot_be_chosen_can_say_why() -> None:
     view, show = some("auction", 1)[0]
-    root = parsed(draw.live(view, show))
+    root = parsed(DRAWING.live(view, show))
     for space in range(40):
         (place,) = [element for element in root.iter() if element.attrib.get("id") == f"space-{space}"]
         assert ("data-do" in place.attrib) != (place.attrib.get("data-why") == f"space {space}")
@@ -116,7 +118,7 @@ def test_spaces_that_cannot_be_chosen_can_say_why() -> None:
 
 def test_every_leader_who_races_is_there_once_and_every_domestique_has_its_hat() -> None:
     for view, show in some():
-        ids = idents(parsed(draw.live(view, show)))
+        ids = idents(parsed(DRAWING.live(view, show)))
         racing = {view["colours"][seat] for seat in view["order"]}
         assert sorted(ident for ident in ids if ident.startswith("leader-")) == sorted(f"leader-{c}" for c in racing)
         hats = [f"domestique-{view['colours'][seat]}-{n}" for n, seat in enumerate(view["holder"]) if seat >= 0]
@@ -127,16 +129,16 @@ def test_every_leader_who_races_is_there_once_and_every_domestique_has_its_hat()
 
 def test_names_are_text_and_never_markup() -> None:
     for view, show in some(count=15):
-        page = draw.board(view, show)
+        page = DRAWING.board(view, show)
         assert "<b>" not in page
         assert 'Le "' not in page
 
 
 def test_labels_speak_both_languages() -> None:
-    assert WORDS["fr"].keys() == WORDS["en"].keys()
+    assert WORDS.tables["fr"].keys() == WORDS.tables["en"].keys()
     fields = re.compile(r"{(\w+)}")
-    for key, words in WORDS["fr"].items():
-        assert set(fields.findall(words)) == set(fields.findall(WORDS["en"][key])), key
+    for key, words in WORDS.tables["fr"].items():
+        assert set(fields.findall(words)) == set(fields.findall(WORDS.tables["en"][key])), key
 
 
 def test_letters_tell_teams_apart_in_both_languages() -> None:
@@ -144,7 +146,7 @@ def test_letters_tell_teams_apart_in_both_languages() -> None:
         assert set(letters) == set(META.colours)
         assert len(set(letters.values())) == len(letters)
     for colour in META.colours:
-        sprite = re.search(rf'<g id="rj-{colour}">.*?</g>', draw.defs())
+        sprite = re.search(rf'<g id="rj-{colour}">.*?</g>', DRAWING.defs())
         assert sprite is not None
         assert {f">{letters[colour]}</text>" for letters in LETTERS.values()} == set(
             re.findall(r">\w</text>", sprite[0])
@@ -156,17 +158,17 @@ def test_every_card_has_its_picture_and_is_shown_large_when_it_is_drawn() -> Non
     view, show = some("roll", 1)[0]
     for card, (kind, value) in CARDS.items():
         event = Event("drew", {"seat": 0, "card": card, "kind": kind, "value": value})
-        seen = draw.live(view, replace(show, choices=(), trail=(event,)))
+        seen = DRAWING.live(view, replace(show, choices=(), trail=(event,)))
         assert 'id="card-large"' in seen
         assert f'#rj-card-{PICTURES[card]}"' in seen
-        assert 'id="card-large"' not in draw.live(view, replace(show, trail=(event,)))
-        assert f'id="rj-card-{PICTURES[card]}"' in draw.defs()
+        assert 'id="card-large"' not in DRAWING.live(view, replace(show, trail=(event,)))
+        assert f'id="rj-card-{PICTURES[card]}"' in DRAWING.defs()
 
 
 def test_the_road_and_the_tiles_tell_the_same_of_the_next_roll() -> None:
     for view, show in some("roll", 20):
         told = {tile.value: tile.mood for tile in ahead(view, NAMES, "fr", Looker(show.seat))}
-        root = parsed(draw.live(view, show))
+        root = parsed(DRAWING.live(view, show))
         for value, mood in told.items():
             (badge,) = [element for element in root.iter() if element.attrib.get("id") == f"next-{value}"]
             assert f"n-{mood}" in badge.attrib["class"]
@@ -176,7 +178,7 @@ def test_the_road_and_the_tiles_tell_the_same_of_the_next_roll() -> None:
 def test_an_attack_shows_how_far_it_may_lead() -> None:
     for view, show in some("attack", 20):
         attack: Choice = next(one for one in show.choices if one.kind == "attack")
-        page = draw.live(view, replace(show, preview=attack))
+        page = DRAWING.live(view, replace(show, preview=attack))
         gap = view["gap"] if view["away"] == view["asked"][0] else 0
         assert page.count('class="reach') == min(6, 19 - gap)
 
@@ -184,8 +186,8 @@ def test_an_attack_shows_how_far_it_may_lead() -> None:
 def test_the_ladder_reaches_as_far_as_anybody_can_bid() -> None:
     for view, show in some("auction", 20):
         bids = [one.args[0] for one in show.choices if one.kind == "bid"]
-        parsed(draw.ladder(view, show, bids[0]))
-        start, end = draw.ladder_span(view, bids[0], bids[-1])
+        parsed(draw.climb(view, show, bids[0]))
+        start, end = ladder.span(view, bids[0], bids[-1])
         assert 0 <= start <= end <= 1
 
 
@@ -204,7 +206,7 @@ def test_no_pennant_flies_over_another_or_over_the_question(energy: tuple[int, .
     })  # fmt: skip
     game.settle()
     view = game.view(0)
-    found = flags(draw.ladder(view, Show("fr", colours, tuple(game.choices_by_seat[0])), 1))
+    found = flags(draw.climb(view, Show("fr", colours, tuple(game.choices_by_seat[0])), 1))
     assert sorted(words for *_, words in found) == sorted(
         f"{letter} {have}" for letter, have in zip("RNJBVL", energy, strict=True)
     )
@@ -216,35 +218,35 @@ def test_no_pennant_flies_over_another_or_over_the_question(energy: tuple[int, .
 @pytest.mark.parametrize("step", STEPS[:-1])
 def test_every_answer_has_a_stub(step: str) -> None:
     for view, show in some(step, 8):
-        assert all(parsed(draw.ticket(view, one, show))[0].tag == f"{SVG}svg" for one in show.choices)
+        assert all(parsed(DRAWING.ticket(view, one, show))[0].tag == f"{SVG}svg" for one in show.choices)
 
 
 def test_every_line_of_the_legend_has_its_sign() -> None:
-    assert all("<svg" in draw.sign(art) for art, _ in sentences.legend("fr"))
+    assert all("<svg" in DRAWING.sign(art) for art, _ in sentences.legend("fr"))
 
 
 def test_the_same_view_gives_the_same_picture() -> None:
     view, show = some("roll", 1)[0]
-    assert draw.board(view, show) == draw.board(dict(view), replace(show))
+    assert DRAWING.board(view, show) == DRAWING.board(dict(view), replace(show))
 
 
 def test_pictures_stay_small() -> None:
-    assert len(draw.ground(some()[0][0]).encode()) < 24_000
-    assert len(draw.defs().encode()) < 36_000
+    assert len(DRAWING.ground(some()[0][0]).encode()) < 24_000
+    assert len(DRAWING.defs().encode()) < 36_000
     for view, show in some():
-        assert len(draw.live(view, show).encode()) < 26_000
+        assert len(DRAWING.live(view, show).encode()) < 26_000
 
 
 def test_the_loupe_never_leaves_the_plan() -> None:
     for view, show in some():
-        x, y, scale = draw.camera(view, show)
+        x, y, scale = DRAWING.camera(view, show)
         assert scale >= 1
         assert 500 / scale - 0.1 <= x <= 1000 - 500 / scale + 0.1
         assert 387 / scale - 0.1 <= y <= 774 - 387 / scale + 0.1
 
 
 def _under_the_loupe(view: View, show: Show, spot: tuple[float, float]) -> bool:
-    (x, y, scale), (left, top) = draw.camera(view, show), spot
+    (x, y, scale), (left, top) = DRAWING.camera(view, show), spot
     return abs(left - x) <= WIDTH / 2 / scale and abs(top + TOP - y) <= HEIGHT / 2 / scale
 
 
@@ -265,7 +267,7 @@ def test_the_loupe_shows_the_space_ahead_where_one_s_own_riders_are_near() -> No
     match = ride(space=6, turn=9)
     show = Show("en", NAMES[:3], tuple(match.choices_by_seat[match.asked[0]]), seat=match.asked[0])
     view = match.view(match.asked[0])
-    assert draw.camera(view, show)[2] >= draw.CLOSE
+    assert DRAWING.camera(view, show)[2] >= draw.CLOSE
     assert _under_the_loupe(view, show, XY[6])
 
 
@@ -278,7 +280,7 @@ def test_the_loupe_shows_every_place_for_one_s_own_domestiques() -> None:
 
 def test_the_end_is_a_picture_that_stands_alone() -> None:
     for view, show in some("over", 4):
-        page = draw.podium(view, NAMES[: view["players"]], show.lang)
+        page = DRAWING.podium(view, NAMES[: view["players"]], show.lang)
         assert page.startswith("<svg xmlns=")
         assert references(page) <= set(idents(parsed(page)))
         assert "rj-" not in page
@@ -286,16 +288,16 @@ def test_the_end_is_a_picture_that_stands_alone() -> None:
 
 @pytest.mark.parametrize("colour", META.colours)
 def test_marks_are_svg(colour: str) -> None:
-    for mark in (draw.seat_mark(colour), draw.piece(colour)):
+    for mark in (DRAWING.seat_mark(colour), DRAWING.piece(colour)):
         assert f"t-{colour}" in parsed(mark)[0].attrib["class"]
 
 
 def test_numbers_of_a_panel() -> None:
     view = some("roll", 1)[0][0]
-    assert f"<b>{view['energy'][0]}</b>" in draw.number(view, 0, "energy")
-    assert draw.number(view, 0, "jerseys").count("j-empty") == 3 - view["rainbow"][0]
-    assert f"<b>{view['reserve'][0]}</b>" in draw.number(view, 0, "held")
-    assert draw.number(view, 0, "something") == ""
+    assert f"<b>{view['energy'][0]}</b>" in DRAWING.number(view, 0, "energy")
+    assert DRAWING.number(view, 0, "jerseys").count("j-empty") == 3 - view["rainbow"][0]
+    assert f"<b>{view['reserve'][0]}</b>" in DRAWING.number(view, 0, "held")
+    assert DRAWING.number(view, 0, "something") == ""
 
 
 CALM = 1500
@@ -312,5 +314,5 @@ def test_a_calm_roll_lasts_a_second_and_a_half_at_most() -> None:
         if paid or kinds & (draw.SURPRISES | {"auction", "line", "fed"}):
             continue  # What brings or costs something is to be read.
         faces.add(die)
-        assert sum(map(draw.pace, told)) <= CALM, told
+        assert sum(map(DRAWING.pace, told)) <= CALM, told
     assert faces == {1, 2, 3, 4, 5, 6}

@@ -8,6 +8,7 @@ import pytest
 from pygame_core.engine.contract.looker import Looker
 from pygame_core.engine.show import Show
 from pygame_core.games.rainbow_jersey.drawing import picture
+from pygame_core.games.rainbow_jersey.drawing.picture import DRAWING
 from pygame_core.games.rainbow_jersey.rules.answers import BIDS, PASS
 from pygame_core.games.rainbow_jersey.rules.jerseys import NEEDED
 from pygame_core.games.rainbow_jersey.texts import sentences
@@ -54,7 +55,7 @@ def test_nothing_is_left_to_reach_at_the_end() -> None:
 @pytest.mark.parametrize("target", TARGETS)
 @pytest.mark.parametrize("seat", [None, 0, 2])
 def test_the_aim_is_drawn_with_what_wins(target: str, seat: int | None) -> None:
-    shown = picture.aim(view(at({}, target=target)), seat, "en")
+    shown = DRAWING.aim(view(at({}, target=target)), seat, "en")
     root = parsed(shown)
     assert root.find("./{*}svg").attrib["viewBox"] == "0 0 320 120"
     assert shown.count("#rj-j-rainbow") == NEEDED[target] + 1  # one hangs at the line
@@ -92,7 +93,7 @@ def test_who_speaks_after_nobody_is_told_so_and_need_not_offer_more() -> None:
 
 def test_nobody_flies_a_pennant_who_cannot_bid() -> None:
     match = at(PASSED_OVER)
-    climb = picture.ladder(view(match), Show("en", names(match), tuple(match.game.choices(match.state, 0)), seat=0), 5)
+    climb = picture.climb(view(match), Show("en", names(match), tuple(match.game.choices(match.state, 0)), seat=0), 5)
     assert climb.count('class="pennant"') == 2
 
 
@@ -107,7 +108,7 @@ MOMENTS = (
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_every_thing_on_the_board_says_what_it_is_for(position: dict[str, object], lang: str) -> None:
     match = at(position)
-    live = picture.live(view(match), Show(lang, names(match), tuple(match.game.choices(match.state, 0)), seat=0))
+    live = DRAWING.live(view(match), Show(lang, names(match), tuple(match.game.choices(match.state, 0)), seat=0))
     asked = set(re.findall(r'data-why="([^"]+)"', live))
     assert {"about deck", "about discard", "about no_feed", "about rainbow", "about road", "about trophy"} <= asked
     said = {token: sentences.refusal(match.game.refuse(match.state, 0, token), names(match), lang) for token in asked}
@@ -156,7 +157,7 @@ def test_spaces_that_look_alike_bear_the_numbers_that_the_answers_name(lang: str
     """The domestiques on 7 and on 15 stand on a 4 each, that on 1 alone on a 1."""
     match = at(PLACING)
     choices = tuple(match.choices_by_seat[0])
-    drawn = picture.board(view(match), Show(lang, names(match), choices, seat=0))
+    drawn = DRAWING.board(view(match), Show(lang, names(match), choices, seat=0))
     assert set(re.findall(r'id="number-(\d+)"', drawn)) == {"7", "15"}
     word = {"fr": "case", "en": "space"}[lang]
     assert all(f">{word} {space}</text>" in drawn for space in (7, 15))

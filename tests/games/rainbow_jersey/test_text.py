@@ -7,7 +7,7 @@ import pytest
 from pygame_core.engine.core.chance import Rng
 from pygame_core.engine.match.match import Match
 from pygame_core.engine.texts.language import LANGUAGES
-from pygame_core.games.rainbow_jersey.drawing import picture
+from pygame_core.games.rainbow_jersey.drawing.picture import DRAWING
 from pygame_core.games.rainbow_jersey.rules.game import GAME
 from pygame_core.games.rainbow_jersey.texts import sentences
 from pygame_core.games.rainbow_jersey.texts.ahead import ahead
@@ -70,7 +70,7 @@ def test_where_the_rider_comes_is_told_with_what_it_costs(owner: int, fr_words: 
     match = at({"space": 4, "held": {("red", "black")[owner]: [7]} if owner >= 0 else {}})
     play(match, "roll", "roll 3")
     landed = next(event for heard in match.events for event in heard if event.kind == "landed")
-    assert picture.pace(landed) >= 700
+    assert DRAWING.pace(landed) >= 700
     for lang, words in (("fr", fr_words), ("en", en_words)):
         assert plain(sentences.say(landed, names(match), lang)).endswith(words)
 

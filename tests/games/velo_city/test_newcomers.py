@@ -8,6 +8,7 @@ from pygame_core.engine.core.events import Event
 from pygame_core.engine.match.match import Match
 from pygame_core.engine.texts.language import LANGUAGES
 from pygame_core.games.velo_city.drawing import picture
+from pygame_core.games.velo_city.drawing.picture import DRAWING
 from pygame_core.games.velo_city.meta import META
 from pygame_core.games.velo_city.rules.game import GAME
 from pygame_core.games.velo_city.texts import sentences as text
@@ -110,19 +111,19 @@ def test_a_rival_s_turn_is_over_soon_where_nothing_surprises(seed: int) -> None:
             continue
         others = sum(event.kind in ("pursued", "paid_manhole") for event in turn)
         surprising = any(event.kind in picture.SURPRISES for event in turn)
-        assert surprising or sum(map(picture.pace, turn)) <= RIVAL_MS + OTHERS_MS * others
+        assert surprising or sum(map(DRAWING.pace, turn)) <= RIVAL_MS + OTHERS_MS * others
         turn = []
 
 
 def test_surprises_are_kinds_that_are_told() -> None:
-    assert all(picture.pace(Event(kind, {"seat": 0})) for kind in picture.SURPRISES)
+    assert all(DRAWING.pace(Event(kind, {"seat": 0})) for kind in picture.SURPRISES)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("seat", [0, 2, None])
 def test_the_aim_is_drawn_with_one_s_own_couriers(seat: int | None, lang: str) -> None:
     match = at({})
-    drawing = picture.aim(match.view(None), seat, lang)
+    drawing = DRAWING.aim(match.view(None), seat, lang)
     assert parsed(drawing) is not None
     assert references(drawing) <= references_known()
     own = ["yellow", "red", "blue"] if seat is None else [match.seats[seat].colour] * 3
@@ -131,4 +132,4 @@ def test_the_aim_is_drawn_with_one_s_own_couriers(seat: int | None, lang: str) -
 
 
 def references_known() -> set[str]:
-    return {part.split('"')[0] for part in picture.defs().split('id="')[1:]}
+    return {part.split('"')[0] for part in DRAWING.defs().split('id="')[1:]}

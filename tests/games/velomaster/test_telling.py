@@ -12,6 +12,7 @@ from pygame_core.engine.match.match import Match
 from pygame_core.engine.texts.language import LANGUAGES
 from pygame_core.games.velomaster.bots.levels import LEVELS
 from pygame_core.games.velomaster.drawing import picture as draw
+from pygame_core.games.velomaster.drawing.picture import DRAWING
 from pygame_core.games.velomaster.texts import sentences
 from pygame_core.games.velomaster.texts.speaker import Voice
 from tests.games.drawn import parsed
@@ -50,9 +51,9 @@ def test_the_aim_is_told_in_few_words_and_shown(table: dict[str, str], lang: str
     assert NAMES[2] in aim.you
     assert ("rose" if lang == "fr" else "pink") in aim.you
     assert sentences.aim(view, None, NAMES, lang).you == ""
-    picture = parsed(draw.aim(view, 2, lang))
+    picture = parsed(DRAWING.aim(view, 2, lang))
     assert picture[0].attrib["viewBox"] == "0 0 320 120"
-    assert "t-pink b-L" in draw.aim(view, 2, lang)
+    assert "t-pink b-L" in DRAWING.aim(view, 2, lang)
 
 
 def test_the_aim_follows_the_options() -> None:
@@ -199,7 +200,7 @@ def test_best_climber_is_said_of_whoever_has_most_points() -> None:
         result = {**view["result"], "red": "purple-L", "climbers": [["green-L", most], ["purple-L", 3]]}
         rows = sentences.result({**view, "result": result}, NAMES, "en").paragraphs
         assert any(row.startswith(key) for row in rows), rows
-        assert ("Best climber" in draw.podium({**view, "result": result}, NAMES, "en")) == (most == 3)
+        assert ("Best climber" in DRAWING.podium({**view, "result": result}, NAMES, "en")) == (most == 3)
 
 
 def test_answers_bear_a_verb_and_say_what_they_bring() -> None:

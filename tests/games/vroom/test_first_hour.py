@@ -9,8 +9,8 @@ from pygame_core.engine.core.refusals import Illegal
 from pygame_core.engine.match.match import Match
 from pygame_core.engine.show import Show
 from pygame_core.games.vroom.board import GHOST
-from pygame_core.games.vroom.drawing import picture
 from pygame_core.games.vroom.drawing.geometry import SHIFT, WIDTH, mm
+from pygame_core.games.vroom.drawing.picture import DRAWING
 from pygame_core.games.vroom.drawing.pieces import HATS, coat
 from pygame_core.games.vroom.drawing.scene import Scene
 from pygame_core.games.vroom.meta import META
@@ -52,7 +52,7 @@ def test_the_goal_counts_the_races(lang: str, race: int) -> None:
 
 @pytest.mark.parametrize("seat", [None, 0, 3])
 def test_the_aim_is_drawn(seat: int | None) -> None:
-    shown = picture.aim(at().view(seat), seat, "fr")
+    shown = DRAWING.aim(at().view(seat), seat, "fr")
     assert parsed(shown).find("./{*}svg").attrib["viewBox"] == "0 0 320 120"
     assert shown.count('class="grip"') == (seat is not None)
 
@@ -67,8 +67,8 @@ def test_a_person_drives_in_one_colour_whatever_the_number(players: int, first: 
     for seat, colour in enumerate(META.colours[:players]):
         car = rally(match).car_of(seat)
         assert coat(view, car) == HATS[colour]
-        assert f"c{HATS[colour]}" in picture.number(view, seat, "car")
-        root = parsed(picture.live(view, Show("en", NAMES[:players])))
+        assert f"c{HATS[colour]}" in DRAWING.number(view, seat, "car")
+        root = parsed(DRAWING.live(view, Show("en", NAMES[:players])))
         drawn = next(part for part in root.iter() if part.attrib.get("id") == f"car-{car}")
         assert f"c{HATS[colour]}" in drawn.attrib["class"].split()
     assert sorted(coat(view, car) for car in range(1, 7)) == [1, 2, 3, 4, 5, 6]
@@ -169,7 +169,7 @@ def test_the_loupe_leaves_out_the_way_that_all_have_behind_them() -> None:
     near = last_round(BEHIND).view(1)
     start = at().view(1)
     show = Show("en", NAMES[:4])
-    (x, _, scale), (old_x, _, old_scale) = picture.camera(near, show), picture.camera(start, show)
+    (x, _, scale), (old_x, _, old_scale) = DRAWING.camera(near, show), DRAWING.camera(start, show)
     assert scale > old_scale
     assert x > old_x
     for car in (1, 2, 3, 4):
@@ -180,7 +180,7 @@ def test_the_loupe_leaves_out_the_way_that_all_have_behind_them() -> None:
 
 def test_a_car_far_behind_keeps_its_way_in_sight() -> None:
     match = at(round=5, cards=HANDS, cars={1: BEHIND, 2: "6300,2300", 3: "6000,3400", 4: "1200,3400"})
-    x, _, scale = picture.camera(match.view(1), Show("en", NAMES[:4]))
+    x, _, scale = DRAWING.camera(match.view(1), Show("en", NAMES[:4]))
     left = mm(Scene(match.view(1), Show("en", NAMES[:4])).point(4))[0] + SHIFT[0]
     assert left >= x - WIDTH / 2 / scale
 
@@ -192,7 +192,7 @@ def test_every_car_and_pawn_says_what_it_is_for(circuit: str, lang: str) -> None
     events = {"events": ["round_trip"], "race": 2} if circuit == "there_and_back" else {}
     match = at(looked=True, options={"first_seat": 0}, circuit=circuit, **events)
     view = match.view(0)
-    live = picture.live(view, Show(lang, PEOPLE, tuple(match.game.choices(match.state, 0)), seat=0))
+    live = DRAWING.live(view, Show(lang, PEOPLE, tuple(match.game.choices(match.state, 0)), seat=0))
     asked = re.findall(r'data-why="([^"]+)"', live)
     assert asked.count("about car") >= view["players"] - 1
     assert len(asked) - asked.count("about car") == len("ab")

@@ -1,9 +1,11 @@
 """The buildings and what lies on them: halos round those that can be chosen, marks of what was found or not."""
 
+from pygame_core.drawing.svg import at, button
+
 from ..board import AROUND, BUILDINGS, INDEX
-from .geometry import LIFT, ROOF, at, foot, left
+from .geometry import LIFT, ROOF, foot, left
 from .ground import trees
-from .labels import answer_label, building_label, button, still
+from .labels import answer_label, building_label, still
 from .pieces import KINDS, building, use
 from .scene import Scene
 

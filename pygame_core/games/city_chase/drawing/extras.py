@@ -1,7 +1,9 @@
 """The small things: what is counted on a panel, the position in small for the shelf."""
 
+from pygame_core.drawing.svg import at
+
 from ..board import BUILDINGS, HELICOPTERS
-from .geometry import WAITING, at, column, crossing, foot, left, row
+from .geometry import WAITING, column, crossing, foot, left, row
 from .pieces import INKS_OF, answer_picture
 from .scene import View
 from .words import LETTERS

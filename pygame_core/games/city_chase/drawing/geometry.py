@@ -1,8 +1,9 @@
 """Where things stand: buildings by their roofs, crossings by their middles. All in units of a canvas of 1000 by 856."""
 
+from pygame_core.drawing.svg import Spot
+
 from ..board import INDEX, SIDE
 
-Spot = tuple[float, float]
 CANVAS = (1000, 856)
 ROOF = (132, 84)
 SMALL, TALL = 24, 46
@@ -11,15 +12,6 @@ LIFT = 26
 """How far a building is lifted to look under it."""
 WAITING = {"pink": (218, 182), "yellow": (414, 182), "green": (610, 182)}
 """Where helicopters hover until they are placed: over the edge of the town."""
-
-
-def number(value: float) -> str:
-    """A coordinate with at most one decimal."""
-    return f"{value:.1f}".removesuffix(".0")
-
-
-def at(spot: Spot) -> str:
-    return f"translate({number(spot[0])} {number(spot[1])})"
 
 
 def column(building: str) -> int:

@@ -1,12 +1,12 @@
 """Crossings and what flies over them: beams, flights, rings to be placed on, helicopters, the ways they came."""
 
+from pygame_core.drawing.svg import Spot, at, button, number, spoken
 from pygame_core.engine.core.choice import Choice
 from pygame_core.engine.core.events import Event
-from pygame_core.engine.texts.html_escape import escape as attr
 
 from ..board import CROSSINGS, HELICOPTERS
-from .geometry import Spot, at, crossing, heading, number
-from .labels import answer_label, button, crossing_label, helicopter_label, still
+from .geometry import crossing, heading
+from .labels import answer_label, crossing_label, helicopter_label, still
 from .pieces import helicopter
 from .scene import Scene
 
@@ -102,7 +102,7 @@ def _helicopter(scene: Scene, heli: str) -> str:
     held, able = heli == scene.held and not scene.over, heli in scene.able
     state = " chosen" if held and not scene.hiding else " acted" if heli in scene.view["acted"] else ""
     state += " movable" if able else ""
-    role, hit = f'role="img" aria-label="{attr(label)}"', ""
+    role, hit = spoken(label), ""
     if able and not held:
         middle = spot[0], spot[1] - 40
         role, hit = button(f"ui:hold:{heli}", label, middle), '<ellipse class="hit" cx="0" cy="-48" rx="60" ry="52"/>'

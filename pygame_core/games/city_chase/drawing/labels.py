@@ -1,9 +1,8 @@
 """Full sentences for every place and every answer on the board, and the attributes that make a place a button."""
 
+from pygame_core.drawing.svg import spoken
 from pygame_core.engine.core.choice import Choice
-from pygame_core.engine.texts.html_escape import escape as attr
 
-from .geometry import Spot, number
 from .scene import Scene
 from .ways import ways_on
 from .words import say
@@ -14,22 +13,13 @@ SEEK = ("look", "fly")
 """The same in all other steps, and for the police at any time after the start."""
 
 
-def button(token: str, label: str, spot: Spot) -> str:
-    """The attributes of something that can be chosen."""
-    token = attr(token)
-    return (
-        f'role="button" tabindex="0" data-do="{token}" data-look="{token}" '
-        f'data-at="{number(spot[0])} {number(spot[1])}" aria-label="{attr(label)}"'
-    )
-
-
 def still(scene: Scene, label: str, place: str) -> str:
     """The attributes of a place that cannot be chosen now, and of which one may ask why."""
     step = scene.view["step"]
     asks = SEEK if step == "hide" and not scene.hiding else WHY.get(step, SEEK)
     about = asks[place.startswith("X")]
     why = f' data-why="{about} {place}"' if about and not scene.over else ""
-    return f'role="img" aria-label="{attr(label)}"{why}'
+    return spoken(label) + why
 
 
 def building_label(scene: Scene, building: str) -> str:

@@ -1,10 +1,10 @@
 """The thief's own map: the way so far, what the police can see, where to hide next. After the end, for everybody."""
 
+from pygame_core.drawing.svg import Spot, at, number
 from pygame_core.engine.texts.html_escape import escape as attr
 
 from ..board import BUILDINGS, TRACK
 from .city import halo
-from .geometry import Spot, at, number
 from .pieces import use
 from .scene import Scene
 from .ways import ways_on

@@ -1,13 +1,16 @@
 """Buildings, helicopters, traces, the car and bubbles, put together from the sprites."""
 
 from functools import cache
-from pathlib import Path
+
+from pygame_core.drawing.sprites import Sprites
 
 from ..board import BUILDINGS
 from .geometry import SMALL, TALL
 from .inks import inked
 from .words import LETTERS
 
+SPRITES = Sprites(__file__, "cc")
+use = SPRITES.use
 INKS_OF = {
     "pink": ("#e98ba6", "#c85f80", "#1e2a38"),
     "yellow": ("#f2b705", "#c98c00", "#1e2a38"),
@@ -30,9 +33,8 @@ _HATCH = (
 @cache
 def sprites() -> str:
     """Every sprite, once per page."""
-    text = Path(__file__).with_name("sprites.svg").read_text("utf-8")
     walls = "".join(_wall(pattern, height) for pattern in range(_PATTERNS) for height in (SMALL, TALL))
-    return inked(text.replace("\n", "") + walls) + _HATCH
+    return inked(SPRITES.text("sprites.svg").replace("\n", "") + walls) + _HATCH
 
 
 def _wall(pattern: int, height: int) -> str:
@@ -52,10 +54,6 @@ def _wall(pattern: int, height: int) -> str:
         f'<path class="lamps" d="M57.5 {bottom - 3}{_LAMP}M68.5 {bottom - 3}{_LAMP}"/>'
         f'<path class="rays" d="M60.5 {bottom - 2}l-16.5 19h19zM71.5 {bottom - 2}l-2.5 19h19z"/></g>'
     )
-
-
-def use(name: str, transform: str = "") -> str:
-    return f'<use href="#cc-{name}"' + (f' transform="{transform}"/>' if transform else "/>")
 
 
 def building(name: str, height: int) -> str:

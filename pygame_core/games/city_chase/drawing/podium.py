@@ -1,19 +1,22 @@
-"""The end as a picture worth sending: the city with the whole chase in it, and who has won. It needs no style sheet."""
+"""The end as a picture worth sending: the city with the whole chase in it, and who has won."""
 
 from collections.abc import Sequence
 
+from pygame_core.drawing import podium as kit
+from pygame_core.drawing.podium import CREAM, FONT
+from pygame_core.drawing.svg import Spot, at, number
 from pygame_core.engine.show import Show
 from pygame_core.engine.texts.html_escape import escape as attr
+from pygame_core.engine.texts.language import listing
 
 from ..board import BUILDINGS, TRACK
-from .geometry import Spot, at, crossing, number
+from .geometry import crossing
 from .ground import streets_plain
-from .pieces import INKS_OF, KINDS, building, sprites, use
+from .pieces import INKS_OF, KINDS, SPRITES, building, sprites, use
 from .scene import Scene, View
-from .words import LETTERS, listing, say
+from .words import LETTERS, say
 
-INK, CREAM, YELLOW, DUSK, STREET = "#1e1431", "#f6efe0", "#f2b705", "#452a58", "#3b2853"
-FONT = "Bricolage, 'Arial Narrow', 'Roboto Condensed', sans-serif"
+INK, DUSK, STREET = "#1e1431", "#452a58", "#3b2853"
 TOP = 112
 LEFT = 100
 MATERIALS = {
@@ -36,7 +39,7 @@ _SUNSET = ("f6b64c", "ef9a43", "e57d3d", "d3603d", "b94e46", "9c4353", "813c5f",
 
 
 def picture(view: View, names: Sequence[str], lang: str) -> str:
-    """The last evening of the chase, 1200 x 1000."""
+    """The last evening of the chase."""
     scene = Scene(view, Show(lang, tuple(names)))
     result = view["result"]
     who = say(lang, "thief_wins" if result["winner"] == "thief" else "police_wins")
@@ -44,18 +47,15 @@ def picture(view: View, names: Sequence[str], lang: str) -> str:
     winners = listing(lang, [names[seat] for seat in result["ranking"][0]])
     label = say(lang, "podium_title", who=who, how=how, round=result["round"], names=winners)
     dim = 0.04 if result["reason"] == "arrest" else 0.2
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="podium-picture" viewBox="0 0 1200 1000" role="img" '
-        f'aria-label="{attr(label)}" style="{_inks(dim)};{_SIGNS[lang]}" font-family="{FONT}" text-anchor="middle">'
-        f"<defs>{_own(sprites())}</defs>{_sky(result['winner'])}"
-        f'<g transform="translate({LEFT} {TOP})">{streets_plain()}{_own(_city(scene, dim))}{_own(_chase(scene))}</g>'
-        f"{_words(who, say(lang, 'at_round', how=how, round=result['round']), winners)}</svg>"
+    return kit.framed(
+        label,
+        f'style="{_inks(dim)};{_SIGNS[lang]}" font-family="{FONT}" text-anchor="middle"',
+        SPRITES.apart(sprites()),
+        f"{_sky(result['winner'])}"
+        f'<g transform="translate({LEFT} {TOP})">{streets_plain()}{SPRITES.apart(_city(scene, dim))}'
+        f"{SPRITES.apart(_chase(scene))}</g>"
+        f"{_words(who, say(lang, 'at_round', how=how, round=result['round']), winners)}",
     )
-
-
-def _own(markup: str) -> str:
-    """Sprites under names of their own: the board's may be on the same page."""
-    return markup.replace('"cc-', '"podium-').replace("#cc-", "#podium-")
 
 
 def mix(ink: str, other: str, share: float) -> str:
@@ -92,10 +92,10 @@ def _sky(winner: str) -> str:
         heroes += f'<g transform="translate(1080 150) scale(-2 2)">{use("car-line")}{use("car")}</g>'
     else:
         heroes = _craft("pink", (120, 172), 1.45) + _craft("green", (1080, 172), 1.45, west=True)
-    return (
+    return SPRITES.apart(
         f'{bands}<g transform="translate(0 118) scale(1.2 1)">{use("horizon")}</g>'
         f'<path fill="{STREET}" d="M0 228h1200v772H0z"/>{heroes}'
-    ).replace("#cc-", "#podium-")
+    )
 
 
 def _craft(colour: str, spot: Spot, size: float = 1, *, west: bool = False, letter: str = "") -> str:

@@ -1,8 +1,10 @@
 """What a check could tell, in a bubble beside the building that somebody is looking at."""
 
+from pygame_core.drawing.svg import at
+
 from ..board import AROUND, INDEX
 from .city import lift
-from .geometry import CANVAS, at, foot, left
+from .geometry import CANVAS, foot, left
 from .pieces import answer_picture
 from .scene import Scene
 

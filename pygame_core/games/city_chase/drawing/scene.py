@@ -4,11 +4,12 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
+from pygame_core.drawing.svg import Spot
 from pygame_core.engine.core.choice import Choice
 from pygame_core.engine.show import Show
 
 from ..board import AROUND, BUILDINGS, CROSSINGS, INDEX
-from .geometry import ROOF, SMALL, TALL, WAITING, Spot, crossing, foot, left
+from .geometry import ROOF, SMALL, TALL, WAITING, crossing, foot, left
 
 View = Mapping[str, Any]
 OLDEST = 5

@@ -1,9 +1,9 @@
 """The round track: eleven evenings in the sky, the sun on the one that is now."""
 
+from pygame_core.drawing.svg import number
 from pygame_core.engine.texts.html_escape import escape as attr
 
 from ..board import ROUNDS, TRACK
-from .geometry import number
 from .ground import WIDTH
 from .pieces import use
 from .scene import Scene

@@ -1,6 +1,6 @@
 """What the board says aloud: labels for those who hear it, and the few words written on it."""
 
-from collections.abc import Sequence
+from pygame_core.drawing.words import BoardWords
 
 LETTERS = {
     "fr": {"pink": "R", "yellow": "J", "green": "V"},
@@ -65,7 +65,6 @@ _FR = {
     "by_cheating": "triche",
     "by_unproven": "sans preuve",
     "at_round": "{how}, tour {round}",
-    "and": " et ",
 }
 _EN = {
     "aim": "The chase: a car leaves traces from building to building, a helicopter looks for it",
@@ -126,20 +125,6 @@ _EN = {
     "by_cheating": "cheating",
     "by_unproven": "no proof",
     "at_round": "{how}, round {round}",
-    "and": " and ",
 }
-WORDS = {"fr": _FR, "en": _EN}
-
-
-def say(lang: str, key: str, **values: object) -> str:
-    """One sentence of the board, in a language; it begins with a capital if it begins with a value."""
-    form = WORDS[lang][key]
-    text = form.format(**values)
-    return text[:1].upper() + text[1:] if form.startswith("{") else text
-
-
-def listing(lang: str, names: Sequence[str]) -> str:
-    """Names in a row: A, B and C."""
-    if len(names) < 2:
-        return "".join(names)
-    return ", ".join(names[:-1]) + WORDS[lang]["and"] + names[-1]
+WORDS = BoardWords(_FR, _EN, capitals=True)
+say = WORDS.say

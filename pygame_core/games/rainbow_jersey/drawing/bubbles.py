@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 
-from .geometry import Spot, at, number
-from .pieces import MINUS, die, group, use
+from pygame_core.drawing.svg import Spot, at, group, number
+
+from .pieces import MINUS, die, use
 
 BOLT, DIE = "⚡", "⚂"
 """The last sign of a part of a bubble: energy, or a die to be rolled."""

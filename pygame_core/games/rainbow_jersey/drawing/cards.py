@@ -1,9 +1,10 @@
 """The chance cards: each with its picture, and large for the moment when it is drawn."""
 
+from pygame_core.drawing.svg import Spot, at
 from pygame_core.engine.texts.html_escape import escape as attr
 
 from ..board import CARDS
-from .geometry import DISCARD, NO_FEED, Spot, at
+from .geometry import DISCARD, NO_FEED
 from .names import PICTURES, card_name
 from .pieces import MINUS, use
 from .scene import Scene

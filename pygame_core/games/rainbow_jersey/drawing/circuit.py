@@ -2,13 +2,14 @@
 
 from collections import Counter
 
+from pygame_core.drawing.svg import at, button, group, number, spoken
 from pygame_core.engine.core.choice import Choice
 
 from ..board import SPACE, SPACES, TERRAIN
 from .bubbles import bubble
-from .geometry import XY, at, beside, label_spot, lane, number, side_of, stretch, turned
-from .labels import button, heard, offer_label, space_label
-from .pieces import MINUS, group, hat, mark, use
+from .geometry import XY, beside, label_spot, lane, side_of, stretch, turned
+from .labels import offer_label, space_label
+from .pieces import MINUS, hat, mark, use
 from .scene import Scene
 from .words import say
 
@@ -70,8 +71,8 @@ def _state(scene: Scene, offer: Choice | None) -> str:
 def _role(scene: Scene, space: int, offer: Choice | None) -> str:
     """A button with its sentence, or a picture that can say why it is none."""
     if offer:
-        return button(offer, offer_label(scene, space, offer), XY[space])
-    return f'{heard(space_label(scene, space))} data-why="space {space}"'
+        return button(offer.token, offer_label(scene, space, offer), XY[space])
+    return f'{spoken(space_label(scene, space))} data-why="space {space}"'
 
 
 def face(space: int, *, held: bool, small: bool = False) -> str:

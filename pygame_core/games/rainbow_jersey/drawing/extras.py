@@ -3,10 +3,13 @@
 from collections.abc import Mapping
 from typing import Any
 
+from pygame_core.drawing.inks import TEAM_INKS
+from pygame_core.drawing.svg import number as coordinate
+from pygame_core.drawing.svg import pair
+
 from ..board import END_OF_ROAD, ENERGY, SPACE, SPACES, dots
-from .geometry import INNER_ROAD, VERGE, XY, circuit, pair, slot, step
-from .geometry import number as coordinate
-from .pieces import TEAM_INKS, picture, use
+from .geometry import INNER_ROAD, VERGE, XY, circuit, slot, step
+from .pieces import picture, use
 
 View = Mapping[str, Any]
 GOALS = {"rainbow3": 3, "rainbow5": 5, "rainbow3_green1_dots1": 3}

@@ -3,10 +3,10 @@
 from functools import cache
 from math import atan2, degrees, hypot
 
-from ..board import END_OF_ROAD, SPACES
+from pygame_core.drawing.svg import Curve, Spot, pair, smooth
+from pygame_core.drawing.svg import along as along_curve
 
-Spot = tuple[float, float]
-Curve = tuple[Spot, Spot, Spot, Spot]
+from ..board import END_OF_ROAD, SPACES
 
 TOP, VERGE = 44, 30
 WIDTH, HEIGHT = 1000, TOP + 700 + VERGE
@@ -32,41 +32,17 @@ VAN = (146, 441)
 _MIDDLE = (500.0, 350.0)
 
 
-def number(value: float) -> str:
-    """A coordinate with at most one decimal."""
-    text = f"{value:.1f}".removesuffix(".0")
-    return "0" if text == "-0" else text
-
-
-def pair(spot: Spot) -> str:
-    return f"{number(spot[0])} {number(spot[1])}"
-
-
-def at(spot: Spot) -> str:
-    return f"translate({pair(spot)})"
-
-
 @cache
 def curve(space: int) -> Curve:
     """The road from a space to the next one, as a cubic curve through the discs (Catmull and Rom's)."""
     before, start, end, after = (XY[(space + step) % SPACES] for step in (-1, 0, 1, 2))
-    return (
-        start,
-        (start[0] + (end[0] - before[0]) / 6, start[1] + (end[1] - before[1]) / 6),
-        (end[0] - (after[0] - start[0]) / 6, end[1] - (after[1] - start[1]) / 6),
-        end,
-    )
+    return smooth(before, start, end, after)
 
 
 def along(place: float) -> Spot:
     """A point of the circuit: 3.5 is half-way from space 3 to space 4."""
     space, t = int(place // 1) % SPACES, place % 1
-    a, b, c, d = ((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3)
-    p = curve(space)
-    return (
-        a * p[0][0] + b * p[1][0] + c * p[2][0] + d * p[3][0],
-        a * p[0][1] + b * p[1][1] + c * p[2][1] + d * p[3][1],
-    )
+    return along_curve(curve(space), t)
 
 
 def _heading(place: float) -> Spot:

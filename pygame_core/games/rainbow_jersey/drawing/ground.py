@@ -2,10 +2,12 @@
 
 from functools import cache
 
+from pygame_core.drawing.svg import at
+
 from ..board import END_OF_ROAD, UPKEEP
-from .geometry import INNER_ROAD, STEPS, TOP, at, circuit, clock, stretch
-from .pieces import BANDS, text_of, use
-from .words import WORDS, say
+from .geometry import INNER_ROAD, STEPS, TOP, circuit, clock, stretch
+from .pieces import BANDS, SPRITES, use
+from .words import WORDS
 
 COBBLES = ((5.6, 7.45), (36.55, 37.45))
 MINUTES = (((790, 480), 6), ((330, 396), 12), ((730, 172), 18))
@@ -14,7 +16,7 @@ MINUTES = (((790, 480), 6), ((330, 396), 12), ((730, 172), 18))
 @cache
 def ground_layers() -> str:
     """All static layers, bottom to top."""
-    return f'<g transform="translate(0 {TOP})">{text_of("country.svg")}{_circuit()}{_inner_road()}</g>'
+    return f'<g transform="translate(0 {TOP})">{SPRITES.text("country.svg")}{_circuit()}{_inner_road()}</g>'
 
 
 def _circuit() -> str:
@@ -62,5 +64,5 @@ def _arrow(gap: int) -> str:
 
 def _summit() -> str:
     x, y = STEPS[END_OF_ROAD]
-    words = "".join(f'<text class="word-{lang}" x="{x}" y="{y + 54}">{say(lang, "beyond")}</text>' for lang in WORDS)
+    words = WORDS.painted("beyond", f'x="{x}" y="{y + 54}"')
     return f'<g transform="{at((x, y))}">{use("halo")}{use("cup", "scale(1.35)")}</g><g class="street">{words}</g>'

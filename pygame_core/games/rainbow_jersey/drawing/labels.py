@@ -1,33 +1,19 @@
 """Full sentences for every place and every answer on the board, and the attributes that make a place a button."""
 
+from pygame_core.drawing.svg import spoken
 from pygame_core.engine.core.choice import Choice
-from pygame_core.engine.texts.html_escape import escape as attr
 from pygame_core.engine.texts.language import ordinal
 
 from ..board import END_OF_ROAD, SPACE, UPKEEP
-from .geometry import Spot, clock, pair
+from .geometry import clock
 from .names import space_name
 from .scene import Scene
 from .words import say
 
 
-def button(choice: Choice, label: str, spot: Spot) -> str:
-    """The attributes of something that can be chosen."""
-    token = attr(choice.token)
-    return (
-        f'role="button" tabindex="0" data-do="{token}" data-look="{token}" data-at="{pair(spot)}" '
-        f'aria-label="{attr(label)}"'
-    )
-
-
-def heard(label: str) -> str:
-    """The attributes of a picture that is told."""
-    return f'role="img" aria-label="{attr(label)}"'
-
-
 def explained(label: str, thing: str) -> str:
-    """The same for a thing that tells what it is for when it is tapped."""
-    return f'{heard(label)} data-why="about {thing}"'
+    """The attributes of a thing that tells what it is for when it is tapped."""
+    return f'{spoken(label)} data-why="about {thing}"'
 
 
 def space_label(scene: Scene, space: int) -> str:

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from pygame_core.drawing.svg import at, number
+
 from ..texts.facts import to_speak
-from .geometry import at, number
 from .pieces import use
 from .scene import Scene, View
 from .words import LETTERS

@@ -1,13 +1,16 @@
 """The pack as an ordered line, the breakaway on the inner road, the rainbow rider, and who has collapsed."""
 
+from pygame_core.drawing.svg import Spot, button, group, pair, spoken
+from pygame_core.engine.texts.language import listing
+
 from ..board import END_OF_ROAD, UPKEEP
 from ..texts.facts import to_speak
 from .bubbles import BOLT, DIE, bubble
-from .geometry import HEAD, INNER_ROAD, PACK_BOX, SLOT, STEPS, VAN, Spot, clock, pair, ride, rider_foot, slot, step
-from .labels import button, explained, heard, leader_label
-from .pieces import body, caps, group, use
+from .geometry import HEAD, INNER_ROAD, PACK_BOX, SLOT, STEPS, VAN, clock, ride, rider_foot, slot, step
+from .labels import explained, leader_label
+from .pieces import body, caps, use
 from .scene import Scene
-from .words import listing, say
+from .words import say
 
 _CAPS = (
     (184, 458, "8a6a86"), (165, 458, "6d8f72"), (146, 459, "a8a08c"), (127, 460, "6d8f72"), (201, 460, "5d86a3"),
@@ -28,10 +31,10 @@ def box(scene: Scene) -> str:
     rect = f'x="{x}" y="{y}" width="{wide}" height="{high}" rx="14"'
     give_up = scene.offered.get("give_up")
     if give_up:
-        role = button(give_up, say(scene.lang, "give_up"), (x + wide / 2, y + high / 2))
+        role = button(give_up.token, say(scene.lang, "give_up"), (x + wide / 2, y + high / 2))
         ring = f'<rect class="ring" {rect}/>'
     else:
-        told = heard(say(scene.lang, "empty_pack")) if not scene.pack else 'aria-hidden="true"'
+        told = spoken(say(scene.lang, "empty_pack")) if not scene.pack else 'aria-hidden="true"'
         role, ring = f'{told} data-why="about pack"', ""
     look = "pack-box legal" if give_up else "pack-box"
     return f'<g id="pack-box" class="{look}" {role}><rect class="pack" {rect}/>{crowd}{ring}</g>'
@@ -52,7 +55,7 @@ def _leader(scene: Scene, seat: int) -> str:
         look, style = look + f" slides-{timing[0]}", f' style="{timing[1]}"'
     return (
         f'<g id="leader-{colour}" class="{look}" transform="translate({pair(spot)})"{style} '
-        f"{heard(leader_label(scene, seat))}>{body(colour)}</g>"
+        f"{spoken(leader_label(scene, seat))}>{body(colour)}</g>"
     )
 
 
@@ -82,7 +85,7 @@ def rainbow_rider(scene: Scene) -> str:
         way = ride(event.data["start"], event.data["to"], foot)
         look += f" rides-{scene.show.trail.index(event) % 2}"
         style = f" style=\"offset-path:path('{way}');--ride:{HOP_MS * event.data['die']}ms\""
-    label = heard(say(scene.lang, "rainbow_rider", space=scene.space))
+    label = spoken(say(scene.lang, "rainbow_rider", space=scene.space))
     inner = f'<g class="body">{use("halo", "translate(0 -30)")}{use("rainbow-rider")}</g>'
     return f'<g id="rainbow-rider" class="{look}" transform="translate({pair(foot)})"{style} {label}>{inner}</g>'
 
@@ -133,7 +136,7 @@ def stay(scene: Scene) -> str:
     label = say(scene.lang, "continue", cost=UPKEEP[scene.gap])
     look = "step legal previewed" if scene.looks("continue") else "step legal"
     rings = '<circle class="ring" r="33"/><circle class="hit" r="40"/>'
-    return group(f"step-{scene.gap}", look, rings, spot, button(choice, label, spot))
+    return group(f"step-{scene.gap}", look, rings, spot, button(choice.token, label, spot))
 
 
 def road(scene: Scene) -> str:

@@ -2,14 +2,15 @@
 
 from collections.abc import Callable
 
+from pygame_core.drawing.svg import at, group
 from pygame_core.engine.core.choice import Choice
 
 from ..board import ABANDON_GAIN, END_OF_ROAD, ENERGY, UPKEEP
 from ..texts.facts import actor
 from .bubbles import BOLT, bubble
-from .geometry import XY, at, clock, label_spot, side_of, slot, step
+from .geometry import XY, clock, label_spot, side_of, slot, step
 from .ground import turn_of
-from .pieces import MINUS, body, group, hat, use
+from .pieces import MINUS, body, hat, use
 from .scene import FACES, Scene
 from .words import say
 

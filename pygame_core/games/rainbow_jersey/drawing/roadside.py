@@ -1,14 +1,15 @@
 """What lies beside the road: the chance cards, the rainbow jerseys, the dice; and the banner over it all."""
 
+from pygame_core.drawing.svg import at, button, group
 from pygame_core.engine.texts.language import ordinal
 
 from ..board import SPACES
 from . import cards
 from .bubbles import width
-from .geometry import DECK, DICE, FACE_DOWN, ON_MAST, TOP, WIDTH, at
-from .labels import button, explained
+from .geometry import DECK, DICE, FACE_DOWN, ON_MAST, TOP, WIDTH
+from .labels import explained
 from .names import card_name
-from .pieces import BANDS, die, group, use
+from .pieces import BANDS, die, use
 from .scene import Scene
 from .words import say
 
@@ -58,10 +59,14 @@ def dice(scene: Scene) -> str:
     told = "dice_both" if yellow else "dice_white"
     label = say(lang, told, white=white or say(lang, "none_yet"), yellow=yellow)
     roll, attack = scene.offered.get("roll"), scene.offered.get("attack")
-    first = _die(scene, "white", white, -8, button(roll, say(lang, "roll"), DICE["white"]) if roll else "")
+    first = _die(scene, "white", white, -8, button(roll.token, say(lang, "roll"), DICE["white"]) if roll else "")
     price = view["price"]
     second = _die(
-        scene, "yellow", yellow, 9, button(attack, say(lang, "attack", price=price), DICE["yellow"]) if attack else ""
+        scene,
+        "yellow",
+        yellow,
+        9,
+        button(attack.token, say(lang, "attack", price=price), DICE["yellow"]) if attack else "",
     )
     return f'<g id="dice" {"" if roll or attack else explained(label, "dice")}>{first}{second}</g>'
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
+from pygame_core.drawing.svg import Spot
 from pygame_core.engine.contract.looker import NOBODY, Looker
 from pygame_core.engine.core.choice import Choice
 from pygame_core.engine.core.events import Event
@@ -12,7 +13,7 @@ from pygame_core.engine.texts.language import Ahead
 
 from ..board import END_OF_ROAD, SPACES
 from ..texts.ahead import ahead
-from .geometry import DICE, PACK_BOX, XY, Spot, slot, step
+from .geometry import DICE, PACK_BOX, XY, slot, step
 from .pieces import MINUS
 
 View = Mapping[str, Any]

@@ -1,10 +1,11 @@
 """What has just happened: the ways that were ridden, what was paid and gained, who changed places."""
 
+from pygame_core.drawing.svg import Spot, group, number, pair
 from pygame_core.engine.core.events import Event
 
 from ..board import END_OF_ROAD
-from .geometry import HEAD, SLOT, XY, Spot, along, number, pair, step
-from .pieces import MINUS, group, use
+from .geometry import HEAD, SLOT, XY, along, step
+from .pieces import MINUS, use
 from .scene import Scene
 
 TAG_UP = 66

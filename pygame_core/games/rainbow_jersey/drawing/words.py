@@ -1,6 +1,6 @@
 """What the board says aloud: labels for those who hear it, and the few words written on it."""
 
-from collections.abc import Sequence
+from pygame_core.drawing.words import BoardWords
 
 LETTERS = {
     "fr": {"red": "R", "black": "N", "yellow": "J", "white": "B", "green": "V", "blue": "L"},
@@ -62,7 +62,6 @@ _FR = {
     "by_jerseys": "Les maillots sont réunis",
     "by_gap": "Plus de trois minutes d’avance",
     "by_collapse": "Plus personne en course",
-    "and": " et ",
     "none_yet": "à lancer",
 }
 _EN = {
@@ -121,19 +120,7 @@ _EN = {
     "by_jerseys": "All the jerseys in hand",
     "by_gap": "More than three minutes ahead",
     "by_collapse": "Nobody left in the race",
-    "and": " and ",
     "none_yet": "to be rolled",
 }
-WORDS = {"fr": _FR, "en": _EN}
-
-
-def say(lang: str, key: str, **values: object) -> str:
-    """One sentence of the board, in a language."""
-    return WORDS[lang][key].format(**values)
-
-
-def listing(lang: str, names: Sequence[str]) -> str:
-    """Names in a row: A, B and C."""
-    if len(names) < 2:
-        return "".join(names)
-    return ", ".join(names[:-1]) + WORDS[lang]["and"] + names[-1]
+WORDS = BoardWords(_FR, _EN)
+say = WORDS.say

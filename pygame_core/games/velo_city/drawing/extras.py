@@ -1,9 +1,11 @@
 """The small things: the kiosk with the cans, somebody under the manholes, numbers for panels, the position in small."""
 
+from pygame_core.drawing.inks import TEAM_INKS
+from pygame_core.engine.texts.html_escape import escape as attr
+
 from ..board import CAR_PARK, KIND, OBSTACLES, TRACK
 from .geometry import centre, way
-from .labels import attr
-from .pieces import TEAM_INKS, use
+from .pieces import use
 from .scene import Scene, View
 from .words import say
 

@@ -4,22 +4,13 @@ from collections.abc import Container
 from functools import cache
 from math import atan2, cos, degrees, hypot, pi, sin
 
-from ..board import CANVAS, CAR_PARK, CAR_PARK_BOX, PODIUM_XY, ROAD, SUPPLIES, XY, Point
+from pygame_core.drawing.svg import Curve, Spot, pair, smooth
+from pygame_core.drawing.svg import along as along_curve
 
-Spot = tuple[float, float]
-Curve = tuple[Spot, Spot, Spot, Spot]
+from ..board import CANVAS, CAR_PARK, CAR_PARK_BOX, PODIUM_XY, ROAD, SUPPLIES, XY, Point
 
 LINE = 0
 """The finish line counts as space 0; podium places are -1, -2, ..."""
-
-
-def number(value: float) -> str:
-    """A coordinate with at most one decimal."""
-    return f"{value:.1f}".removesuffix(".0")
-
-
-def pair(spot: Spot) -> str:
-    return f"{number(spot[0])} {number(spot[1])}"
 
 
 def centre(place: int) -> Point:
@@ -36,22 +27,12 @@ def centre(place: int) -> Point:
 def curve(space: int) -> Curve:
     """The road from a space to the next lower one, as a cubic curve (36 leaves the car park, 1 reaches the line)."""
     before, start, end, after = ROAD[CAR_PARK - space : CAR_PARK - space + 4]
-    return (
-        start,
-        (start[0] + (end[0] - before[0]) / 6, start[1] + (end[1] - before[1]) / 6),
-        (end[0] - (after[0] - start[0]) / 6, end[1] - (after[1] - start[1]) / 6),
-        end,
-    )
+    return smooth(before, start, end, after)
 
 
 def along(space: int, t: float) -> Spot:
     """A point of that piece of road, t from 0 to 1."""
-    a, b, c, d = ((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3)
-    p = curve(space)
-    return (
-        a * p[0][0] + b * p[1][0] + c * p[2][0] + d * p[3][0],
-        a * p[0][1] + b * p[1][1] + c * p[2][1] + d * p[3][1],
-    )
+    return along_curve(curve(space), t)
 
 
 def way(start: int, to: int) -> str:

@@ -4,8 +4,8 @@ from functools import cache
 
 from ..board import CAR_PARK_BOX, FINISH_LINE, PODIUM_XY
 from .geometry import way
-from .pieces import text_of
-from .words import WORDS, say
+from .pieces import SPRITES
+from .words import WORDS
 
 CROWD = ("accent", "paper", "gold", "ink", "b2")
 PARAPETS = (
@@ -17,7 +17,7 @@ PARAPETS = (
 @cache
 def ground_layers() -> str:
     """All static layers, bottom to top."""
-    return text_of("city.svg") + _course() + _car_park() + _finish()
+    return SPRITES.text("city.svg") + _course() + _car_park() + _finish()
 
 
 def _course() -> str:
@@ -44,7 +44,7 @@ def _car_park() -> str:
 def _finish() -> str:
     last = max(x for x, _ in PODIUM_XY)
     x, y, width, height = FINISH_LINE
-    words = "".join(f'<text class="hoard word-{lang}" x="800" y="664">{say(lang, "finish")}</text>' for lang in WORDS)
+    words = WORDS.painted("finish", 'x="800" y="664"', "hoard")
     return (
         f'<g id="finish" aria-hidden="true">'
         f'<path class="carpet" d="M{x} 584H{last + 31}q10 0 10 10v56q0 10-10 10H{x}z"/>'

@@ -1,16 +1,11 @@
 """Full sentences for every place and every answer on the board."""
 
 from pygame_core.engine.core.choice import Choice
-from pygame_core.engine.texts.html_escape import escape
+from pygame_core.engine.texts.language import listing
 
 from ..board import CAR_PARK, KIND
 from .scene import Scene, die_name, die_value, kind_of, target
-from .words import listing, say
-
-
-def attr(text: str) -> str:
-    """Text for an attribute or an element: names come from people."""
-    return escape(text)
+from .words import say
 
 
 def place_label(scene: Scene, place: int) -> str:

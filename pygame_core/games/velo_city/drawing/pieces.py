@@ -1,38 +1,13 @@
 """Couriers, dice, cans and bubbles, put together from the sprites."""
 
-from functools import cache
-from pathlib import Path
+from pygame_core.drawing.sprites import Sprites
 
 from ..board import Point
 
+SPRITES = Sprites(__file__, "vc")
+use = SPRITES.use
 LARGEST = 1.5
 """No screen draws couriers larger than this."""
-TEAM_INKS = {
-    "red": ("#c8402f", "#fff8ea", ""),
-    "black": ("#26313f", "#fff8ea", "#b9a98a"),
-    "yellow": ("#f2b705", "#1e2a38", ""),
-    "white": ("#fffdf6", "#1e2a38", ""),
-    "green": ("#3a6b4b", "#fff8ea", "#f2b705"),
-    "grey": ("#9a9387", "#1e2a38", ""),
-    "blue": ("#2f6690", "#fff8ea", ""),
-}
-"""Jersey, letter, and the band of the hat where it is not ink."""
-
-
-@cache
-def text_of(name: str) -> str:
-    """A data file of this folder."""
-    return Path(__file__).with_name(name).read_text("utf-8")
-
-
-@cache
-def sprites() -> dict[str, str]:
-    """Every sprite by its id."""
-    return {line.split('"', 2)[1]: line for line in text_of("sprites.svg").splitlines()}
-
-
-def use(name: str, transform: str = "") -> str:
-    return f'<use href="#vc-{name}"' + (f' transform="{transform}"/>' if transform else "/>")
 
 
 def body(colour: str, apart: Point = (0, 0), most: float = 9) -> str:
@@ -92,9 +67,3 @@ def bubble(ident: str, at: tuple[int, int], words: str) -> str:
         f'<text x="{middle - 10:g}" y="{line}">{words}</text>'
         f"{use('can', f'translate({middle + 20:g} {line + 4}) scale(.78)')}</g></g>"
     )
-
-
-def team_inks(colour: str) -> str:
-    """The inks of a team as custom properties, for pictures that stand without a style sheet."""
-    jersey, letter, band = TEAM_INKS[colour]
-    return f"--team:{jersey};--on-team:{letter}" + (f";--band:{band}" if band else "")

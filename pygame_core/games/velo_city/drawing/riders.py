@@ -2,9 +2,12 @@
 
 from collections.abc import Iterator
 
+from pygame_core.drawing.svg import number
+from pygame_core.engine.texts.html_escape import escape as attr
+
 from ..board import CAR_PARK, Point
-from .geometry import BEHIND, LINE, centre, crew_places, footprints, headroom, number, ride
-from .labels import attr, rider_label
+from .geometry import BEHIND, LINE, centre, crew_places, footprints, headroom, ride
+from .labels import rider_label
 from .pieces import body, count, pinned
 from .scene import Ride, Scene
 

@@ -1,24 +1,17 @@
 """The spaces and everything on the board that can be chosen: one button per place, badges where one is not enough."""
 
+from pygame_core.drawing.svg import button
 from pygame_core.engine.core.choice import Choice
+from pygame_core.engine.texts.html_escape import escape as attr
 
 from ..board import CAR_PARK, CAR_PARK_BOX, KIND, PODIUM_PLACES, PODIUM_RADIUS, TRACK
 from .geometry import centre, spots
-from .labels import answer_label, answers_label, attr, place_label
+from .labels import answer_label, answers_label, place_label
 from .pieces import die, pill, two_dice, use
 from .scene import Scene, die_name, die_value, target
 
 Offers = list[Choice]
 PLAIN, TAGGED = 36, 50
-
-
-def button(choice: Choice, label: str, at: tuple[int, int]) -> str:
-    """The attributes of something that can be chosen."""
-    token = attr(choice.token)
-    return (
-        f'role="button" tabindex="0" data-do="{token}" data-look="{token}" data-at="{at[0]} {at[1]}" '
-        f'aria-label="{attr(label)}"'
-    )
 
 
 def glow(scene: Scene) -> str:
@@ -77,7 +70,7 @@ def _state(scene: Scene, place: int) -> str:
 def _role(scene: Scene, place: int) -> str:
     """A button with its sentence, or a picture that can say why it is none."""
     if choices := scene.offers.get(place):
-        return button(choices[0], answers_label(scene, choices), centre(place))
+        return button(choices[0].token, answers_label(scene, choices), centre(place))
     return f'role="img" aria-label="{attr(place_label(scene, place))}" data-why="space {max(place, 0)}"'
 
 
@@ -136,7 +129,7 @@ def _landing_die(scene: Scene, place: int, index: int, choice: Choice, several: 
     at = spot(place, index, TAGGED if len(scene.departures) > 1 else PLAIN)
     if not several:
         return _badge(ident, at, face, 'aria-hidden="true"')
-    return _badge(f"{ident}-{start}-{name}", at, face, button(choice, answer_label(scene, choice), at))
+    return _badge(f"{ident}-{start}-{name}", at, face, button(choice.token, answer_label(scene, choice), at))
 
 
 def _face(scene: Scene, name: str) -> str:
@@ -159,7 +152,7 @@ def _extra(scene: Scene, place: int, index: int, choice: Choice) -> str:
     else:
         face = pill(f"{choice.args[0]}")
     ident = f"extra-{place}-{index + 2}"
-    return _badge(ident, at, face, button(choice, answer_label(scene, choice), at))
+    return _badge(ident, at, face, button(choice.token, answer_label(scene, choice), at))
 
 
 def spot(place: int, index: int, gap: int = PLAIN) -> tuple[int, int]:

@@ -1,6 +1,6 @@
 """What the board says aloud: labels for those who hear it, and the few words written on it."""
 
-from collections.abc import Sequence
+from pygame_core.drawing.words import BoardWords
 
 LETTERS = {
     "fr": {"red": "R", "black": "N", "yellow": "J", "white": "B", "green": "V", "grey": "G", "blue": "L"},
@@ -20,7 +20,6 @@ _FR = {
     "place_podium": "podium {place}",
     "with": "{text} : {names}",
     "several": "{name} ({count})",
-    "and": " et ",
     "or": "{text} Ou bien : {more}",
     "stock": "RÉSERVE",
     "stock_label": "Réserve : {count} cannettes",
@@ -81,7 +80,6 @@ _EN = {
     "place_podium": "podium {place}",
     "with": "{text}: {names}",
     "several": "{name} ({count})",
-    "and": " and ",
     "or": "{text} Or else: {more}",
     "stock": "SUPPLY",
     "stock_label": "Supply: {count} cans",
@@ -128,16 +126,5 @@ _EN = {
     "at_home": "{count} home",
     "podium_title": "Podium: {names}",
 }
-WORDS = {"fr": _FR, "en": _EN}
-
-
-def say(lang: str, key: str, **values: object) -> str:
-    """One sentence of the board, in a language."""
-    return WORDS[lang][key].format(**values)
-
-
-def listing(lang: str, names: Sequence[str]) -> str:
-    """Names in a row: A, B and C."""
-    if len(names) < 2:
-        return "".join(names)
-    return ", ".join(names[:-1]) + WORDS[lang]["and"] + names[-1]
+WORDS = BoardWords(_FR, _EN)
+say = WORDS.say

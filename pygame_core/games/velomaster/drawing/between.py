@@ -1,12 +1,13 @@
 """Between two stages: what the last one has decided, and the road to come."""
 
 from pygame_core.engine.texts.html_escape import escape as attr
+from pygame_core.engine.texts.language import listing
 
 from ..road import ROADS, Road, route_of
 from .rankings import after_a_stage
 from .scene import Scene
 from .strip import coming
-from .words import listing, say
+from .words import say
 
 
 def between(scene: Scene) -> str:

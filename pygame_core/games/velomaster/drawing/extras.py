@@ -3,8 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
-from .geometry import Spot, layout, number, pair, polyline
-from .pieces import TEAM_INKS, chip, picture, use, worn
+from pygame_core.drawing.svg import Spot, number, pair
+
+from .geometry import layout, polyline
+from .pieces import chip, picture, team_ink, use, worn
 
 View = Mapping[str, Any]
 SUMMIT = '<path class="summit" d="M-13 11L-3-10 3-1 6-5 13 11z"/>'
@@ -103,7 +105,7 @@ def _small(view: View) -> str:
     for rider in reversed(view["standing"]):
         cell = lay.road.cell.get(view["riders"][rider]["place"])
         if cell is not None:
-            spots.append((lay.foot(cell), TEAM_INKS[rider.partition("-")[0]]))
+            spots.append((lay.foot(cell), team_ink(rider)))
     dots = "".join(f'<path stroke="{ink}" d="M{pair(spot)}h0"/>' for spot, ink in spots)
     rims = "".join(f"M{pair(spot)}h0" for spot, _ in spots)
     wide = 5 * lay.width

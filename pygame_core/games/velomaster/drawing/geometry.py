@@ -5,28 +5,14 @@ from functools import cache
 from itertools import pairwise
 from math import atan2, degrees, hypot
 
+from pygame_core.drawing.svg import Spot, number
+
 from ..board import BOARDS, Board
 from ..road import CELL, LANES, ROADS, Road
-
-Spot = tuple[float, float]
 
 WIDTH, HEIGHT = 1000, 700
 SAMPLES = 24
 MIDDLE = 3
-
-
-def number(value: float) -> str:
-    """A coordinate with at most one decimal."""
-    text = f"{value:.1f}".removesuffix(".0")
-    return "0" if text == "-0" else text
-
-
-def pair(spot: Spot) -> str:
-    return f"{number(spot[0])} {number(spot[1])}"
-
-
-def at(spot: Spot) -> str:
-    return f"translate({pair(spot)})"
 
 
 def polyline(spots: list[Spot], *, closed: bool = False) -> str:

@@ -2,9 +2,11 @@
 
 from functools import cache
 
+from pygame_core.drawing.svg import Spot, number, pair
+
 from ..road import CELL
 from .altitude import gradient
-from .geometry import MIDDLE, Layout, Spot, layout, number, pair, polyline
+from .geometry import MIDDLE, Layout, layout, polyline
 from .land import land
 from .signs import signs
 

@@ -3,8 +3,10 @@
 from functools import cache
 from math import cos, pi, sin
 
+from pygame_core.drawing.svg import Spot, at, number, pair
+
 from .altitude import Altitude, altitude
-from .geometry import HEIGHT, SAMPLES, WIDTH, Course, Spot, at, course, number, pair, polyline
+from .geometry import HEIGHT, SAMPLES, WIDTH, Course, course, polyline
 from .pieces import use
 
 LEVELS = (0.1, 0.28, 0.48, 0.68, 0.86)

@@ -1,43 +1,14 @@
 """Riders, bibs, dice and signs, put together from the sprites."""
 
-from functools import cache
-from pathlib import Path
+from pygame_core.drawing.sprites import Sprites
 
-from .geometry import Spot, at
-
+SPRITES = Sprites(__file__, "vm")
+use, picture = SPRITES.use, SPRITES.picture
 TEAM_INKS = {"green": "#57a76b", "purple": "#7f5fb0", "pink": "#f2a6b8", "orange": "#ea7f2b", "grey": "#b9b4a6"}
 BIB_INKS = {"L": ("#f2b705", "#1e2a38"), "G": ("#cbc7ba", "#1e2a38"), "V": ("#6b3f69", "#fff8ea")}
 BIB_INKS |= {"N": ("#2c6145", "#fff8ea"), "#": ("#fffaf0", "#1e2a38")}
 """Plate and letter; neutral riders wear numbers on white."""
 MINUS = "−"
-
-
-@cache
-def text_of(name: str) -> str:
-    """A data file of this folder."""
-    return Path(__file__).with_name(name).read_text("utf-8")
-
-
-@cache
-def sprites() -> dict[str, str]:
-    """Every sprite by its id."""
-    return {line.split('"', 2)[1]: line for line in text_of("sprites.svg").splitlines()}
-
-
-def use(name: str, transform: str = "") -> str:
-    return f'<use href="#vm-{name}"' + (f' transform="{transform}"/>' if transform else "/>")
-
-
-def group(ident: str, look: str, inner: str, spot: Spot | None = None, more: str = 'aria-hidden="true"') -> str:
-    """A group with its id; where it is only picture, nobody hears of it."""
-    place = f' transform="{at(spot)}"' if spot else ""
-    named = f' class="{look}"' if look else ""
-    return f'<g id="{ident}"{named}{place} {more}>{inner}</g>'
-
-
-def picture(inner: str, box: str, look: str = "") -> str:
-    """A small picture for chips, answers and the legend."""
-    return f'<svg class="vm{" " + look if look else ""}" viewBox="{box}" aria-hidden="true">{inner}</svg>'
 
 
 def bib_of(rider: str) -> str:
@@ -82,11 +53,16 @@ def hexagon(words: str, look: str = "") -> str:
     return f'<g class="hex{" " + look if look else ""}">{use("d20")}<text y="5.5">{words}</text></g>'
 
 
+def team_ink(rider: str) -> str:
+    """The ink of a rider's team."""
+    return TEAM_INKS[rider.partition("-")[0]]
+
+
 def team_inks(rider: str) -> str:
     """A rider's inks as custom properties, for pictures that stand without a style sheet."""
-    colour, plate = rider.partition("-")[0], plate_of(rider)
+    plate = plate_of(rider)
     bib, _ = BIB_INKS["#" if plate == "X" else plate]
-    return f"--team:{TEAM_INKS[colour]};--bib:{bib}"
+    return f"--team:{team_ink(rider)};--bib:{bib}"
 
 
 def letter_ink(rider: str) -> str:

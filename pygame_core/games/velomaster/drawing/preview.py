@@ -2,13 +2,13 @@
 
 from collections.abc import Callable
 
+from pygame_core.drawing.svg import Spot, at, group, number
 from pygame_core.engine.core.choice import Choice
 
 from ..rules.condition import is_tired
 from ..rules.riders import points_for
 from ..rules.ways import Way
-from .geometry import Spot, at, number
-from .pieces import chip, group, worn
+from .pieces import chip, worn
 from .reach import chance, route, side_of, stayed
 from .riders import ghost
 from .scene import LINES, Scene

@@ -1,15 +1,17 @@
 """Where one may go: cells that are lit, lines that may be launched, tests that stand in the way."""
 
+from pygame_core.drawing.svg import Spot, at, button, group, number, pair
 from pygame_core.engine.core.choice import Choice
+from pygame_core.engine.texts.language import listing
 
 from ..rules.landings import Trial
 from ..rules.ways import Way
 from ..texts.answers import chance_of, tests_of
-from .geometry import MIDDLE, Spot, at, number, pair, polyline
-from .pieces import group, hexagon
-from .riders import button, way_button
+from .geometry import MIDDLE, polyline
+from .pieces import hexagon
+from .riders import way_button
 from .scene import Offer, Scene
-from .words import cell_name, listing, rider_name, say
+from .words import cell_name, rider_name, say
 
 FEW = 3
 MOVES = ("move", "descent", "leap")
@@ -82,7 +84,7 @@ def _land(scene: Scene, cell: int, choice: Choice, place: int) -> str:
     inner = f'<path d="{_shape(scene, cell)}"/>{_written(spot, words)}{hit}'
     name = scene.lay.road.name[cell].replace(":", "-")
     label = scene.label(choice) if choice.kind == "leap" else f"{scene.label(choice)} {say(scene.lang, 'one_point')}"
-    return group(f"land-{name}", look, inner, None, button(choice, label, spot))
+    return group(f"land-{name}", look, inner, None, button(choice.token, label, spot))
 
 
 def tests(scene: Scene) -> str:
@@ -144,7 +146,7 @@ def _offered(scene: Scene, offer: Offer) -> str:
     middle = scene.lay.foot(cells[len(cells) // 2])
     label = f"{scene.label(choice)} {line_label(scene.lang, riders)}."
     inner = _lanes(scene, cells, outline=True)
-    return group(f"line-{riders[0]}", f"offer{on}", inner, None, button(choice, label, middle))
+    return group(f"line-{riders[0]}", f"offer{on}", inner, None, button(choice.token, label, middle))
 
 
 def line_label(lang: str, riders: tuple[str, ...]) -> str:

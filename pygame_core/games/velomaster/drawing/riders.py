@@ -1,10 +1,10 @@
 """The riders where they stand, lie, wait or have arrived."""
 
+from pygame_core.drawing.svg import Spot, at, button, group
 from pygame_core.engine.core.choice import Choice
 from pygame_core.engine.texts.html_escape import escape as attr
 
-from .geometry import Spot, at, number
-from .pieces import chip, figure, group, use, worn
+from .pieces import chip, figure, use, worn
 from .scene import GIVEN, Scene
 from .signs import standing
 from .words import rider_name, say
@@ -12,21 +12,9 @@ from .words import rider_name, say
 ROW, PITCH = 4, 25
 
 
-def button(choice: Choice, label: str, spot: Spot) -> str:
-    """The attributes of something that can be chosen."""
-    token = attr(choice.token)
-    return (
-        f'role="button" tabindex="0" data-do="{token}" data-look="{token}" '
-        f'data-at="{number(spot[0])} {number(spot[1])}" aria-label="{attr(label)}"'
-    )
-
-
 def way_button(action: str, label: str, spot: Spot) -> str:
-    """The same of a place that is some way off: found by pointing and by arrow keys, not by every Tab."""
-    return (
-        f'role="button" tabindex="-1" data-do="{attr(action)}" data-look="{attr(action)}" '
-        f'data-at="{number(spot[0])} {number(spot[1])}" aria-label="{attr(label)}"'
-    )
+    """A place that is some way off: found by pointing and by arrow keys, not by every Tab."""
+    return button(action, label, spot, tab=-1)
 
 
 def riders(scene: Scene) -> str:
@@ -39,7 +27,7 @@ def _rider(scene: Scene, rider: str, spot: Spot) -> str:
     one = scene.riders[rider]
     more = f'role="img" aria-label="{attr(rider_label(scene, rider))}"'
     if given := _given(scene, rider):
-        more = button(given, scene.label(given), spot)
+        more = button(given.token, scene.label(given), spot)
     elif _dice_for(scene, rider):
         more = f'{way_button(f"ui:hold:{rider}", rider_label(scene, rider), spot)} data-receive="{rider}"'
     more += f' style="--size:{scene.size:g}"'
@@ -150,7 +138,7 @@ def _pen(scene: Scene, name: str, crew: list[str], middle: Spot) -> str:
 def _waiting(scene: Scene, rider: str, spot: Spot) -> str:
     more = f'role="img" aria-label="{attr(rider_label(scene, rider))}"'
     if given := _given(scene, rider):
-        more = button(given, scene.label(given), spot)
+        more = button(given.token, scene.label(given), spot)
     elif _dice_for(scene, rider):
         more = f'{way_button(f"ui:hold:{rider}", rider_label(scene, rider), spot)} data-receive="{rider}"'
     lit = " lit" if rider in scene.by_rider or rider == scene.in_hand else ""

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import Any
 
+from pygame_core.drawing.svg import Spot
 from pygame_core.engine.core.choice import Choice
 from pygame_core.engine.core.events import Event
 from pygame_core.engine.show import Show
@@ -12,7 +13,7 @@ from ..rules.ways import Way, ways
 from ..state import Race
 from ..texts.answers import label
 from ..view import race_seen
-from .geometry import Layout, Spot, layout
+from .geometry import Layout, layout
 
 View = Mapping[str, Any]
 BY_RIDER = ("dope", "attack", "name", "swap", "give", "start", "home")

@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 
 from pygame_core.engine.texts.html_escape import escape as attr
+from pygame_core.engine.texts.language import listing
 
 from ..board import honour
 from ..texts.speaker import Voice, clock
 from .climbers import red_rank
 from .pieces import bib_of, picture, use, worn
 from .scene import Scene
-from .words import listing, rider_name, say
+from .words import rider_name, say
 
 TICK = '<svg class="tickm" viewBox="0 0 14 14" role="img" aria-label="{}"><path d="M2 7l4 4 6-8"/></svg>'
 

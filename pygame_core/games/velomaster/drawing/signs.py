@@ -3,12 +3,13 @@
 from functools import cache
 from typing import NamedTuple
 
+from pygame_core.drawing.svg import Spot, at, number
 from pygame_core.engine.texts.html_escape import escape as attr
 
 from .altitude import gradient
-from .geometry import HEIGHT, WIDTH, Layout, Spot, at, layout, number
+from .geometry import HEIGHT, WIDTH, Layout, layout
 from .pieces import use
-from .words import WORDS, say
+from .words import WORDS
 
 Box = tuple[float, float, float, float]
 """Left, top, right, bottom."""
@@ -99,7 +100,7 @@ def _plate(middle: Spot, wide: float, inner: str, look: str = "") -> str:
 
 def both(key: str, **values: object) -> str:
     """Words in both languages; the style sheet shows one."""
-    return "".join(f'<text class="word-{lang}" y="5">{say(lang, key, **values)}</text>' for lang in WORDS)
+    return WORDS.painted(key, 'y="5"', **values)
 
 
 def _ends(lay: Layout, plan: Planner) -> str:

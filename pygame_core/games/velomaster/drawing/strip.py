@@ -2,10 +2,11 @@
 
 from functools import cache
 
+from pygame_core.drawing.svg import number
 from pygame_core.engine.texts.html_escape import escape as attr
 
 from .altitude import altitude, gradient
-from .geometry import layout, number
+from .geometry import layout
 from .ground import tint
 from .pieces import bib_of, use, worn
 from .scene import Scene

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Sequence
 
+from pygame_core.drawing.svg import number
 from pygame_core.engine.core.choice import Choice
 
 from ..texts.answers import tests_of
-from .geometry import number
 from .ground import tint
 from .pieces import chip, die, figure, hexagon, picture, use, worn
 from .reach import needed

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 
+from pygame_core.drawing.svg import Spot, at, group, number
 from pygame_core.engine.core.events import Event
 
-from .geometry import Spot, at, number, polyline
-from .pieces import MINUS, die, group, hexagon, use
+from .geometry import polyline
+from .pieces import MINUS, die, hexagon, use
 from .preview import ticket, way_of
 from .scene import Scene
 

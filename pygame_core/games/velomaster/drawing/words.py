@@ -1,7 +1,6 @@
 """What the drawing says: the few words written on it, and labels for those who hear it."""
 
-from collections.abc import Sequence
-
+from pygame_core.drawing.words import BoardWords
 from pygame_core.engine.texts.language import typeset
 
 _FR = {
@@ -26,7 +25,7 @@ _FR = {
     "condition": ", condition {count}",
     "line_of": "Ligne de {count} : {riders}",
     "gains": "+{count} cases chacun", "votes": "{given} voix sur {needed}", "sure": "sûr",
-    "and": " et ", "chance": "{chance} %",
+    "chance": "{chance} %",
     "profile": "Profil de la course et place des coureurs",
     "stratum": "{team} : {riders}",
     "at": "{bib} {place}",
@@ -82,7 +81,7 @@ _EN = {
     "condition": ", condition {count}",
     "line_of": "Line of {count}: {riders}",
     "gains": "+{count} cells each", "votes": "{given} of {needed} votes", "sure": "sure",
-    "and": " and ", "chance": "{chance}%",
+    "chance": "{chance}%",
     "profile": "Profile of the race and where the riders are",
     "stratum": "{team}: {riders}",
     "at": "{bib} {place}",
@@ -116,28 +115,16 @@ _EN = {
     "tray": "Dice to give", "show_reach": "{rider}: see how far each die goes",
     "nobody_home": "Nobody finished",
 }  # fmt: skip
-WORDS = {"fr": typeset(_FR), "en": _EN}
-
-
-def say(lang: str, key: str, **values: object) -> str:
-    """One sentence of the drawing, in a language."""
-    one = f"{key}_one"
-    return WORDS[lang][one if values.get("count") == 1 and one in WORDS[lang] else key].format(**values)
-
-
-def listing(lang: str, names: Sequence[str]) -> str:
-    """Names in a row: A, B and C."""
-    if len(names) < 2:
-        return "".join(names)
-    return ", ".join(names[:-1]) + WORDS[lang]["and"] + names[-1]
+WORDS = BoardWords(typeset(_FR), _EN)
+say = WORDS.say
 
 
 def rider_name(lang: str, rider: str) -> str:
     """A rider as the log calls him: colour and bib."""
     colour, _, bib = rider.partition("-")
-    return f"{WORDS[lang][colour]} {bib}"
+    return f"{say(lang, colour)} {bib}"
 
 
 def cell_name(lang: str, cell: str) -> str:
     """A cell; the finish has a name of its own."""
-    return WORDS[lang]["the_line"] if cell == "finish" else cell
+    return say(lang, "the_line") if cell == "finish" else cell

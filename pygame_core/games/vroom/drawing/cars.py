@@ -2,14 +2,15 @@
 
 from collections.abc import Mapping, Sequence
 
+from pygame_core.drawing.svg import Spot, at, group, number
 from pygame_core.engine.core.events import Event
 from pygame_core.engine.texts.html_escape import escape as attr
 
 from ..board import BOTTOM, GHOST, LEFT, RIGHT, TOP
 from ..hand.trace import NEAREST
 from ..rules.path import SHORTEST
-from .geometry import CAR, UNIT, Spot, at, cut, distance, forward, heading, line, mm, number
-from .pieces import body, group, token, use
+from .geometry import CAR, UNIT, cut, distance, forward, heading, line, mm
+from .pieces import body, token, use
 from .scene import Scene, driven
 
 GRIP, HALO = 24.5, 30
@@ -82,7 +83,7 @@ def layer(scene: Scene) -> str:
     look = "gold" if scene.golden else ""
     inner = grab(scene) + "".join(_car(scene, car) for car in order) + _bumps(scene)
     signs = "".join(_leg(scene, car) + _boost(scene, car) + _first_card(scene, car) for car in order)
-    return group("cars", look, inner + signs, more="")
+    return group("cars", look, inner + signs, more=None)
 
 
 def grab(scene: Scene) -> str:

@@ -1,12 +1,14 @@
 """The circuit: the lines between the pawns and at the start, and the road marks of the events."""
 
+from pygame_core.drawing.svg import Spot, at, group, number, pair
+
 from ..board import GHOST, PITCH
 from ..rules.course import Course
 from ..rules.zones import BRAKING
 from .frame import FAR, gate, length, words
-from .geometry import UNIT, Spot, at, forward, mm, number, pair
+from .geometry import UNIT, forward, mm
 from .marks import ZONES, reach
-from .pieces import group, use
+from .pieces import use
 from .scene import Scene
 
 CHECK = 10
@@ -113,7 +115,7 @@ def pawns(scene: Scene) -> str:
         group(f"pawn-{name}", "", pawn(), mm(spot), f'role="img" aria-label="{word}" data-why="about {thing}"')
         for name, spot in (("a", scene.course.a), ("b", scene.course.b))
     )
-    return group("pawns", "", both, more="")
+    return group("pawns", "", both, more=None)
 
 
 def pawn() -> str:

@@ -1,7 +1,9 @@
 """The small things: hats of the seats, what is counted on a panel, the position in small for the shelf."""
 
+from pygame_core.drawing.svg import number
+
 from ..board import GHOST
-from .geometry import line, mm, number
+from .geometry import line, mm
 from .pieces import HATS, INKS, coat, mini, picture, use, wheel
 from .scene import View
 from .words import LETTERS

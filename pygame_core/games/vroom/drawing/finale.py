@@ -2,12 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 
+from pygame_core.drawing.svg import at, button, group, number, pair
 from pygame_core.engine.core.choice import Choice
 from pygame_core.engine.texts.html_escape import escape as attr
 
 from ..board import GHOST
-from .geometry import TABLE, Frame, at, number, pair
-from .pieces import body, disc, group, token, use
+from .geometry import TABLE, Frame
+from .pieces import body, disc, token, use
 from .scene import Scene
 
 WIDE, TALL, TOP = 150, 318, 24
@@ -22,7 +23,7 @@ STEP_MS = 900
 def layer(scene: Scene) -> str:
     """Cards of all cars in the order in which they are told, and the chart; nothing before that."""
     if not scene.totals:
-        return group("ranking", "", "", more="")
+        return group("ranking", "", "", more=None)
     slow = scene.last is not None and scene.last.kind in ("ranking", "totals")
     cards = "".join(_column(scene, place) for place in range(len(scene.totals)))
     veil = f'<path class="veil" d="M0 0H{TABLE[0]}V{TABLE[1]}H0z"/>'
@@ -93,10 +94,8 @@ def _words(scene: Scene, place: int, choice: Choice | None) -> str:
 
 def _pane(choice: Choice, words: str) -> str:
     """What is tapped: a pane over the column, which says all of it."""
-    return (
-        f'<rect class="pane" x="{-WIDE / 2:g}" width="{WIDE}" height="{TALL}" rx="12" role="button" tabindex="0" '
-        f'data-do="{choice.token}" data-look="{choice.token}" data-at="0 {TALL / 2:g}" aria-label="{attr(words)}"/>'
-    )
+    box = f'x="{-WIDE / 2:g}" width="{WIDE}" height="{TALL}" rx="12"'
+    return f'<rect class="pane" {box} {button(choice.token, words, (0, TALL / 2))}/>'
 
 
 def _alone(scene: Scene, car: int) -> Choice | None:

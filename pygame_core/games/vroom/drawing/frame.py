@@ -1,7 +1,9 @@
 """The frame of a circuit: its start at 0,0, its course to the right, in millimetres."""
 
+from pygame_core.drawing.svg import pair
+
 from ..rules.course import Course
-from .geometry import UNIT, forward, pair
+from .geometry import UNIT, forward
 
 FAR = 1500
 """Lines go on for ever; so far is beyond any rail."""

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from itertools import pairwise
 from math import atan2, degrees, hypot
 
+from pygame_core.drawing.svg import Spot, pair
+
 from ..rules.course import Course
 
-Spot = tuple[float, float]
 Frame = tuple[float, float, float, float]
 """Left, top, right and bottom of a part of the table."""
 
@@ -19,28 +20,14 @@ TABLE = (1200, 700)
 CAR = 15
 
 
-def number(value: float) -> str:
-    """A coordinate with at most one decimal."""
-    text = f"{value:.1f}".removesuffix(".0")
-    return "0" if text == "-0" else text
-
-
-def pair(spot: Spot) -> str:
-    return f"{number(spot[0])} {number(spot[1])}"
-
-
-def at(spot: Spot) -> str:
-    return f"translate({pair(spot)})"
-
-
 def mm(point: Sequence[float]) -> Spot:
     """A point of the rules, in the drawing."""
     return point[0] / UNIT, point[1] / UNIT
 
 
-def canvas(spot: Spot) -> str:
+def canvas(spot: Spot) -> Spot:
     """Where a finger would tap, on the whole picture."""
-    return pair((spot[0] + SHIFT[0], spot[1] + SHIFT[1]))
+    return spot[0] + SHIFT[0], spot[1] + SHIFT[1]
 
 
 def line(points: Sequence[Sequence[float]]) -> str:

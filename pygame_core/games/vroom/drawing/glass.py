@@ -2,11 +2,12 @@
 
 import re
 
+from pygame_core.drawing.svg import at, group
+
 from .cars import layer, trails
 from .circuit import layer as circuit
 from .circuit import pawns
-from .geometry import SHIFT, at
-from .pieces import group
+from .geometry import SHIFT
 from .scene import Scene
 
 _SAID = re.compile(r' (?:role|tabindex|aria-[a-z]+|data-[a-z]+)="[^"]*"')

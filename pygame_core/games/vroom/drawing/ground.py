@@ -3,7 +3,7 @@
 from functools import cache
 
 from ..board import MONUMENTS
-from .pieces import text_of
+from .pieces import SPRITES
 
 _DOODLED = ("wood", "floor")
 """On these a child has drawn with chalk."""
@@ -12,7 +12,7 @@ _DOODLED = ("wood", "floor")
 @cache
 def layers() -> dict[str, str]:
     """Every drawn layer by its name."""
-    return {row.split('"', 2)[1]: row for row in text_of("table.svg").splitlines()}
+    return {row.split('"', 2)[1]: row for row in SPRITES.text("table.svg").splitlines()}
 
 
 @cache

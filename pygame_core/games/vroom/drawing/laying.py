@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TypedDict
 
+from pygame_core.drawing.svg import at, group, number
 from pygame_core.engine.core.refusals import Illegal
 from pygame_core.engine.texts.html_escape import escape as attr
 
@@ -11,8 +12,8 @@ from ..rules.course import DISTANCES, PAWNS, Course, circuit_fault, course, limi
 from ..texts.refusals import refusal
 from .circuit import cars_at, pawn
 from .frame import gate
-from .geometry import UNIT, at, forward, mm, number
-from .pieces import coat, disc, group
+from .geometry import UNIT, forward, mm
+from .pieces import coat, disc
 from .scene import Scene
 from .words import say
 
@@ -22,9 +23,9 @@ NAMES = ("start", "a", "b")
 def layer(scene: Scene) -> str:
     """The circuit that is looked at, or the first of the ready ones, as something to take hold of."""
     if not scene.choosing:
-        return group("lay", "", "", more="")
+        return group("lay", "", "", more=None)
     start, a, b = scene.spots
-    return group("lay", "", laying(start, a, b, table(scene)), more="")
+    return group("lay", "", laying(start, a, b, table(scene)), more=None)
 
 
 class Table(TypedDict):

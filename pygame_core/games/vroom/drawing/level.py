@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 
-from pygame_core.engine.texts.html_escape import escape as attr
+from pygame_core.drawing.svg import at, button, group
 
-from .geometry import TABLE, Frame, at, canvas, forward
-from .pieces import body, group, token
+from .geometry import TABLE, Frame, canvas, forward
+from .pieces import body, token
 from .scene import Scene
 
 MIDDLE = (TABLE[0] / 2, TABLE[1] / 2 - 60)
@@ -18,8 +18,8 @@ def layer(scene: Scene) -> str:
     """The glass over the cars, and below it the order as it is laid, with a place to tap before and behind each."""
     level = scene.view["level"]
     if not level:
-        return group("level", "", "", more="")
-    return group("level", "level", _veil() + _glass(scene, level["cluster"]) + _row(scene, level), more="")
+        return group("level", "", "", more=None)
+    return group("level", "level", _veil() + _glass(scene, level["cluster"]) + _row(scene, level), more=None)
 
 
 def frame(level: Mapping[str, Sequence[int]]) -> Frame:
@@ -84,8 +84,4 @@ def _slot(scene: Scene, slot: int, left: float) -> str:
         return ""
     before = scene.view["level"]["laid"]
     words = scene.say("slot_front", car=car) if not slot else scene.say("slot", car=car, other=token(before[slot - 1]))
-    more = (
-        f'role="button" tabindex="0" data-do="{token_}" data-look="{token_}" data-at="{canvas(spot)}" '
-        f'aria-label="{attr(words)}"'
-    )
-    return group(f"slot-{slot}", look, inner, spot, more)
+    return group(f"slot-{slot}", look, inner, spot, button(token_, words, canvas(spot)))

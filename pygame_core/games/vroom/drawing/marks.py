@@ -2,10 +2,12 @@
 
 from collections.abc import Callable
 
+from pygame_core.drawing.svg import number
+
 from ..rules.course import Course
 from ..rules.zones import BRAKING, CROSSING, GATE, PIT
 from .frame import FAR, gate, length, words
-from .geometry import UNIT, forward, number
+from .geometry import UNIT, forward
 from .scene import Scene
 
 

@@ -2,12 +2,13 @@
 
 from collections.abc import Callable
 
+from pygame_core.drawing.svg import Spot, group
 from pygame_core.engine.core.events import Event
 from pygame_core.engine.texts.html_escape import escape as attr
 
 from ..board import EVENTS
-from .geometry import SHIFT, TABLE, Spot
-from .pieces import disc, group, use
+from .geometry import SHIFT, TABLE
+from .pieces import disc, use
 from .scene import Scene
 
 SIZE = (560, 250)
@@ -19,7 +20,7 @@ def layer(scene: Scene, camera: tuple[float, float, float]) -> str:
     """The card of what has just happened, if it is one to stop at. Where the camera is near, it comes along."""
     event = scene.last
     if event is None or event.kind not in _CARDS:
-        return group("big-moment", "", "", more="")
+        return group("big-moment", "", "", more=None)
     icon, title, words = _CARDS[event.kind](scene, event)
     wide, tall = SIZE
     look = "moment bad" if event.kind in _BAD else "moment"

@@ -1,32 +1,28 @@
 """A view of Vroom Vroom as SVG: strings only, the same for the same view, and ids that are identities."""
 
 from collections.abc import Collection, Sequence
-from functools import cache
 from math import floor
 
-from pygame_core.engine.contract.pictures import Drawing
+from pygame_core.drawing.board import BoardDrawing
+from pygame_core.drawing.camera import Look, inside
+from pygame_core.drawing.svg import at
+from pygame_core.engine.contract.pictures import View
 from pygame_core.engine.contract.timing import Timing
 from pygame_core.engine.core.choice import Choice
 from pygame_core.engine.core.events import Event
 from pygame_core.engine.show import Show
-from pygame_core.engine.texts.html_escape import escape as attr
 
 from ..board import GHOST, Point
 from ..meta import NAME
-from . import aim as aim_art
-from . import cards, cars, circuit, extras, finale, laying, level, moments, replay, sky, tickets
-from . import podium as podium_art
-from . import strip as strip_art
-from .geometry import HEIGHT, SHIFT, WIDTH, at, mm
+from . import aim, cards, cars, circuit, extras, finale, laying, level, moments, podium, replay, sky, tickets
+from . import strip as strip_of
+from .geometry import HEIGHT, SHIFT, WIDTH, mm
 from .glass import glass
 from .ground import ground_layers
-from .pieces import sprites
-from .scene import Scene, View
-from .words import say
+from .pieces import SPRITES
+from .scene import Scene
+from .words import WORDS
 
-BOARD_ID = "board-vroom"
-CLOSE_UP = True
-"""On a phone the camera begins near: a car must not be smaller than it is under a mouse."""
 CLOSEST = 2.6
 SIXTHS = 6
 ROOM, SIDE = 55, 110
@@ -52,41 +48,95 @@ _PACE = {
 }  # fmt: skip
 
 
-@cache
-def defs() -> str:
-    """The sprites, once per page."""
-    hidden = 'width="0" height="0" aria-hidden="true" focusable="false"'
-    return f'<svg class="sprite" {hidden}><defs>{"".join(sprites().values())}</defs></svg>'
+class Pictures(BoardDrawing):
+    """All that is drawn of Vroom Vroom, as its contract asks for it."""
+
+    canvas = (WIDTH, HEIGHT)
+    _ident, _sprites, _words = "board-vroom", SPRITES, WORDS
+    timing = Timing(surprises=SURPRISES, suspense=SUSPENSE, slow=SLOW, waits=WAITS, as_it_was=AS_IT_WAS)
+    close_up = True
+    """A car must not be smaller than it is under a mouse."""
+    number = staticmethod(extras.counted)
+    sign = staticmethod(tickets.sign)
+    thumb = staticmethod(extras.thumb)
+    podium = staticmethod(podium.picture)
+
+    def ground(self, view: View, /) -> str:
+        return f'<g transform="{at(SHIFT)}">{ground_layers(view["skin"])}</g>'
+
+    def live(self, view: View, show: Show, /) -> str:
+        """Bottom to top; the shell moves the car in hand. The glass lies over all."""
+        scene = Scene(view, show)
+        layers = (
+            cars.spare(scene), circuit.layer(scene), sky.layer(scene), cars.trails(scene), laying.layer(scene),
+            cars.layer(scene), circuit.pawns(scene), cars.bubble(scene),
+            level.layer(scene), finale.layer(scene), moments.layer(scene, self.camera(view, show)),
+        )  # fmt: skip
+        return f'<g id="table-top" transform="{at(SHIFT)}">{"".join(layers)}</g>{glass(scene)}'
+
+    def camera(self, view: View, show: Show, /) -> Look:
+        """The circuit and all cars. It does not move while somebody drives."""
+        scene = Scene(view, show)
+        points = [mm(point) for point in (*_ends(scene), *map(scene.point, scene.visible))]
+        if view["level"] or scene.totals:
+            left, top, right, bottom = level.frame(view["level"]) if view["level"] else finale.frame(scene)
+        elif points and not scene.choosing:
+            xs, ys = zip(*points, *circuit.wall(scene), strict=True)
+            east, west = (ROOM, SIDE) if scene.west else (SIDE, ROOM)
+            left, top, right, bottom = min(xs) - west, min(ys) - ROOM, max(xs) + east, max(ys) + ROOM
+        else:
+            return WIDTH / 2, HEIGHT / 2, 1.0
+        scale = max(1.0, min(CLOSEST, WIDTH / (right - left), HEIGHT / (bottom - top)))
+        middle = (left + right) / 2 + SHIFT[0], (top + bottom) / 2 + SHIFT[1]
+        return inside(middle, floor(10 * scale) / 10, self.canvas)
+
+    def pace(self, event: Event, /) -> int:
+        if event.kind in ("ranking", "totals"):
+            return finale.STEP_MS * len(event.data["cars"]) + 1200
+        return _PACE.get(event.kind, 350)
+
+    def title(self, _lang: str, /) -> str:
+        """Its Os are wheels."""
+        wheel = (
+            '<svg class="wheel-o" viewBox="-12 -12 24 24"><circle class="tw" r="8.4"/>'
+            '<circle class="dot" r="2.6"/></svg>'
+        )
+        return f'<span class="vh">{NAME}</span><span aria-hidden="true">{NAME.replace("o", wheel)}</span>'
+
+    def aim(self, view: View, seat: int | None, _lang: str, /) -> str:
+        return aim.picture(view, seat)
+
+    def seat_mark(self, colour: str, /) -> str:
+        return extras.mark(colour, "seat-mark")
+
+    def piece(self, colour: str, /) -> str:
+        """A driver."""
+        return extras.mark(colour, "face-big")
+
+    def ticket(self, view: View, choice: Choice, show: Show, /) -> str:
+        """A circuit in small, the card, the cars that would go."""
+        return tickets.stub(Scene(view, show), choice)
+
+    def badges(self, _view: View, choice: Choice, _show: Show, /) -> str:
+        """What an answer costs, in wheels."""
+        return tickets.badges(choice)
 
 
-def ground(view: View) -> str:
-    """The layers that do not change in a game."""
-    return f'<g transform="{at(SHIFT)}">{ground_layers(view["skin"])}</g>'
+def _ends(scene: Scene) -> Sequence[Sequence[int]]:
+    """The lines of the circuit; what lies behind the last car, sixth by sixth of the way, is left out."""
+    if scene.back or not scene.course or not scene.visible:
+        return scene.spots
+    last = min(map(scene.progress, scene.visible))
+    passed = max(0, SIXTHS * last // scene.course.goal)
+    return scene.course.along(scene.course.distance * min(passed, SIXTHS - 1) // SIXTHS), *scene.spots[1:]
 
 
-def live(view: View, show: Show) -> str:
-    """The layers that change, bottom to top; the shell moves the car in hand . The `glass` lies over all."""
-    scene = Scene(view, show)
-    layers = (
-        cars.spare(scene), circuit.layer(scene), sky.layer(scene), cars.trails(scene), laying.layer(scene),
-        cars.layer(scene), circuit.pawns(scene), cars.bubble(scene),
-        level.layer(scene), finale.layer(scene), moments.layer(scene, camera(view, show)),
-    )  # fmt: skip
-    return f'<g id="table-top" transform="{at(SHIFT)}">{"".join(layers)}</g>{glass(scene)}'
-
-
-def board(view: View, show: Show) -> str:
-    """The whole board."""
-    box, label = f"0 0 {WIDTH} {HEIGHT}", attr(say(show.lang, "board"))
-    return (
-        f'<svg id="{BOARD_ID}" class="vr" viewBox="{box}" role="group" aria-label="{label}">'
-        f'<g id="camera"><g id="ground">{ground(view)}</g><g id="live">{live(view, show)}</g></g></svg>'
-    )
+DRAWING = Pictures()
 
 
 def strip(view: View, show: Show) -> str:
     """Above the board: races, rounds, wheels, events, modules, and the order at a glance."""
-    return strip_art.strip(Scene(view, show))
+    return strip_of.strip(Scene(view, show))
 
 
 def card(view: View, seat: int, show: Show) -> str:
@@ -119,124 +169,3 @@ def rolls(view: View, show: Show) -> str:
 def film(before: View, event: Event) -> list[dict[str, str]]:
     """A drive once more, picture by picture, with all that it pushed, from where the cars stood before it."""
     return [places(centres) for centres in replay.frames(before, event)]
-
-
-def camera(view: View, show: Show) -> tuple[float, float, float]:
-    """Where the loupe looks: the circuit and all cars. It does not move while somebody drives."""
-    scene = Scene(view, show)
-    points = [mm(point) for point in (*_ends(scene), *map(scene.point, scene.visible))]
-    if view["level"] or scene.totals:
-        left, top, right, bottom = level.frame(view["level"]) if view["level"] else finale.frame(scene)
-    elif points and not scene.choosing:
-        xs, ys = zip(*points, *circuit.wall(scene), strict=True)
-        east, west = (ROOM, SIDE) if scene.west else (SIDE, ROOM)
-        left, top, right, bottom = min(xs) - west, min(ys) - ROOM, max(xs) + east, max(ys) + ROOM
-    else:
-        return WIDTH / 2, HEIGHT / 2, 1.0
-    scale = max(1.0, min(CLOSEST, WIDTH / (right - left), HEIGHT / (bottom - top)))
-    scale = floor(10 * scale) / 10
-    return (
-        _clamp((left + right) / 2 + SHIFT[0], WIDTH / 2 / scale, WIDTH),
-        _clamp((top + bottom) / 2 + SHIFT[1], HEIGHT / 2 / scale, HEIGHT),
-        scale,
-    )
-
-
-def _ends(scene: Scene) -> Sequence[Sequence[int]]:
-    """The lines of the circuit; what lies behind the last car, sixth by sixth of the way, is left out."""
-    if scene.back or not scene.course or not scene.visible:
-        return scene.spots
-    last = min(map(scene.progress, scene.visible))
-    passed = max(0, SIXTHS * last // scene.course.goal)
-    return scene.course.along(scene.course.distance * min(passed, SIXTHS - 1) // SIXTHS), *scene.spots[1:]
-
-
-def _clamp(middle: float, half: float, size: int) -> float:
-    return round(min(max(middle, half), size - half), 1)
-
-
-def pace(event: Event) -> int:
-    """How long the picture after this event should stand, in milliseconds."""
-    if event.kind in ("ranking", "totals"):
-        return finale.STEP_MS * len(event.data["cars"]) + 1200
-    return _PACE.get(event.kind, 350)
-
-
-def thumb(view: View) -> str:
-    """The position in small, for the list of saved games."""
-    return extras.thumb(view)
-
-
-def seat_mark(colour: str) -> str:
-    """Colour, letter and silhouette of a seat, for chips, forms and the log."""
-    return extras.mark(colour, "seat-mark")
-
-
-def piece(colour: str) -> str:
-    """A driver, for panels."""
-    return extras.mark(colour, "face-big")
-
-
-def ticket(view: View, choice: Choice, show: Show) -> str:
-    """The art on the stub of an answer: a circuit in small, the card, the cars that would go."""
-    return tickets.stub(Scene(view, show), choice)
-
-
-def badges(_view: View, choice: Choice, _show: Show) -> str:
-    """What an answer costs, in wheels."""
-    return tickets.badges(choice)
-
-
-def title(_lang: str) -> str:
-    """The name of the game, as it is lettered over the board: its Os are wheels."""
-    wheel = (
-        '<svg class="wheel-o" viewBox="-12 -12 24 24"><circle class="tw" r="8.4"/><circle class="dot" r="2.6"/></svg>'
-    )
-    return f'<span class="vh">{NAME}</span><span aria-hidden="true">{NAME.replace("o", wheel)}</span>'
-
-
-def number(view: View, seat: int, name: str) -> str:
-    """What is shown on a seat's panel: its car of this race, its cards face down."""
-    return extras.counted(view, seat, name)
-
-
-def sign(name: str) -> str:
-    """The picture beside a line of the legend; nothing where the line has none."""
-    return tickets.sign(name)
-
-
-def aim(view: View, seat: int | None, _lang: str) -> str:
-    """What everybody is after: across the line in the order of the totals."""
-    return aim_art.picture(view, seat)
-
-
-def podium(view: View, names: tuple[str, ...], lang: str) -> str:
-    """The photo finish as a picture that stands alone."""
-    return podium_art.picture(view, names, lang)
-
-
-class Pictures(Drawing):
-    """All that is drawn of Vroom Vroom, as its contract asks for it."""
-
-    canvas = (WIDTH, HEIGHT)
-    timing = Timing(surprises=SURPRISES, suspense=SUSPENSE, slow=SLOW, waits=WAITS, as_it_was=AS_IT_WAS)
-    close_up = CLOSE_UP
-    defs = staticmethod(defs)
-    ground = staticmethod(ground)
-    live = staticmethod(live)
-    board = staticmethod(board)
-    camera = staticmethod(camera)
-    pace = staticmethod(pace)
-    title = staticmethod(title)
-    aim = staticmethod(aim)
-    seat_mark = staticmethod(seat_mark)
-    piece = staticmethod(piece)
-    number = staticmethod(number)
-    ticket = staticmethod(ticket)
-    badges = staticmethod(badges)
-    sign = staticmethod(sign)
-    thumb = staticmethod(thumb)
-    podium = staticmethod(podium)
-
-
-DRAWING = Pictures()

@@ -1,48 +1,22 @@
 """Cars, wheels and badges, put together from the sprites."""
 
 from collections.abc import Mapping
-from functools import cache
-from pathlib import Path
 from typing import Any
+
+from pygame_core.drawing.sprites import Sprites
+from pygame_core.drawing.svg import number
 
 from ..board import GHOST
 from ..rules.answers import car_word
-from .geometry import Spot, at, number
 
+SPRITES = Sprites(__file__, "vr")
+use, picture = SPRITES.use, SPRITES.picture
 INKS = {1: "#2f6690", 2: "#3a6b4b", 3: "#c8402f", 4: "#6b3f69", 5: "#f2b705", 6: "#34424f", GHOST: "#e9dec4"}
 """The inks of hats and coats; the Ghost has its own."""
 HATS = {"blue": 1, "green": 2, "red": 3, "plum": 4, "yellow": 5, "slate": 6}
 """Which ink a seat wears: its hat, and the coat of whichever car it holds."""
 MINI = "-26 -18 43 36"
 GOLD = "#d8a11c"
-
-
-@cache
-def text_of(name: str) -> str:
-    """A data file of this folder."""
-    return Path(__file__).with_name(name).read_text("utf-8")
-
-
-@cache
-def sprites() -> dict[str, str]:
-    """Every sprite by its id."""
-    return {row.split('id="', 1)[1].split('"', 1)[0]: row for row in text_of("sprites.svg").splitlines()}
-
-
-def use(name: str, transform: str = "") -> str:
-    return f'<use href="#vr-{name}"' + (f' transform="{transform}"/>' if transform else "/>")
-
-
-def group(ident: str, look: str, inner: str, spot: Spot | None = None, more: str = 'aria-hidden="true"') -> str:
-    """A group with its id; where it is only picture, nobody hears of it."""
-    place = f' transform="{at(spot)}"' if spot else ""
-    named = f' class="{look}"' if look else ""
-    return f'<g id="{ident}"{named}{place}{" " + more if more else ""}>{inner}</g>'
-
-
-def picture(inner: str, box: str, look: str = "") -> str:
-    """A small picture for chips, answers and the legend."""
-    return f'<svg class="vr{" " + look if look else ""}" viewBox="{box}" aria-hidden="true">{inner}</svg>'
 
 
 def coat(view: Mapping[str, Any], car: int) -> int:

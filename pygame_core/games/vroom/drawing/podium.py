@@ -1,19 +1,19 @@
-"""The end as a picture worth sending: the photo finish, a lane for each car. It needs no style sheet."""
+"""The end as a picture worth sending: the photo finish, a lane for each car."""
 
 from collections.abc import Sequence
 
+from pygame_core.drawing import podium as kit
+from pygame_core.drawing.podium import BRICK, FONT, INK, LAKE, PINE
+from pygame_core.drawing.svg import number
 from pygame_core.engine.show import Show
 from pygame_core.engine.texts.html_escape import escape as attr
 
 from ..board import GHOST
-from .geometry import number
 from .ground import layers
-from .pieces import GOLD, INKS, coat, sprites, use
+from .pieces import GOLD, INKS, SPRITES, coat, use
 from .scene import Scene, View
 from .words import say
 
-INK, CREAM, WOOD, BRICK, PINE, LAKE = "#1e2a38", "#f6efe0", "#e2b56f", "#c8402f", "#3a6b4b", "#2f6690"
-FONT = "Bricolage, 'Arial Narrow', 'Roboto Condensed', sans-serif"
 LEFT, TOP, WIDE, TALL = 70, 236, 1060, 590
 START, LINE = 330, 840
 """Where the names end and the race begins, and where the finish line stands."""
@@ -24,16 +24,16 @@ WIDEST = 84
 
 
 def picture(view: View, names: Sequence[str], lang: str) -> str:
-    """The last race as the camera at the line saw it, 1200 x 1000."""
+    """The last race as the camera at the line saw it."""
     scene = Scene(view, Show(lang, tuple(names)))
     result = view["result"]
     how = say(lang, "photo_won") if result["won"] else say(lang, "photo_lost", race=result["race"])
     told = ", ".join(scene.speaker.form("car", car) for car in ranked(scene))
-    label = attr(say(lang, "photo_label", how=how, order=told))
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="podium-picture" viewBox="0 0 1200 1000" role="img" '
-        f'aria-label="{label}" font-family="{FONT}" text-anchor="middle" style="--team:{BRICK};--faint:#8c8574">'
-        f"<defs>{_defs(scene)}</defs>{_own(_table() + _photo(scene) + _words(scene, how))}</svg>"
+    return kit.framed(
+        say(lang, "photo_label", how=how, order=told),
+        f'font-family="{FONT}" text-anchor="middle" style="--team:{BRICK};--faint:#8c8574"',
+        _defs(scene),
+        SPRITES.apart(_table() + _photo(scene) + _words(scene, how), "photo"),
     )
 
 
@@ -47,19 +47,12 @@ def ranked(scene: Scene) -> list[int]:
     return sorted(cars, key=lambda car: -scene.progress(car))
 
 
-def _own(markup: str) -> str:
-    """Sprites under names of their own: the board's may be on the same page."""
-    return markup.replace('"vr-', '"photo-').replace("#vr-", "#photo-")
-
-
 def _defs(scene: Scene) -> str:
     wanted = ["tyre-ok", "tyre-lost", "t-ghost"]
     for car in ranked(scene):
         wanted += [f"car{car}", f"car{car}-line"]
-    own = "".join(sprites()[f"vr-{name}"] for name in wanted)
-    return (
-        _own(own) + f'<clipPath id="photo-clip"><rect x="{LEFT}" y="{TOP}" width="{WIDE}" height="{TALL}"/></clipPath>'
-    )
+    photo = f'<rect x="{LEFT}" y="{TOP}" width="{WIDE}" height="{TALL}"/>'
+    return f'{SPRITES.some(wanted, "photo")}<clipPath id="photo-clip">{photo}</clipPath>'
 
 
 def _table() -> str:

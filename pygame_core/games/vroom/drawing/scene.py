@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
+from pygame_core.drawing.svg import Spot
 from pygame_core.engine.core.choice import Choice
 from pygame_core.engine.core.events import Event
 from pygame_core.engine.show import Show
@@ -12,7 +13,7 @@ from ..board import GHOST, ROUNDS, presets
 from ..rules.answers import points
 from ..rules.course import Course, course
 from ..texts.speaker import Marshal
-from .geometry import Spot, forward, heading, mm
+from .geometry import forward, heading, mm
 from .pieces import coat
 from .words import say
 

@@ -1,7 +1,8 @@
 """The weather of the round, lightly over the table: it never hides a car but in the fog, where cars are not drawn."""
 
+from pygame_core.drawing.svg import group
+
 from .geometry import TABLE
-from .pieces import group
 from .scene import Scene
 
 _ALL = f"M0 0H{TABLE[0]}V{TABLE[1]}H0z"

@@ -2,12 +2,13 @@
 
 from collections.abc import Callable
 
+from pygame_core.drawing.svg import number
 from pygame_core.engine.core.choice import Choice
 
 from ..board import ALL_PRESETS, GHOST
 from ..rules.course import course
 from ..rules.ranking import price
-from .geometry import line, mm, number
+from .geometry import line, mm
 from .moments import icon
 from .pieces import body, coat, disc, mini, picture, use, wheel
 from .scene import Scene

@@ -1,5 +1,7 @@
 """What the board says aloud: labels for those who hear it, and the few words painted on the table."""
 
+from pygame_core.drawing.words import BoardWords
+
 LETTERS = {
     "fr": {"blue": "B", "green": "V", "red": "R", "plum": "P", "yellow": "J", "slate": "A"},
     "en": {"blue": "B", "green": "G", "red": "R", "plum": "P", "yellow": "Y", "slate": "S"},
@@ -244,11 +246,5 @@ _EN = {
     "photo_wheels": "wheels left",
     "photo_label": "Photo finish. {how}. {order}",
 }
-WORDS = {"fr": _FR, "en": _EN}
-
-
-def say(lang: str, key: str, *parts: object, **values: object) -> str:
-    """One sentence of the board, in a language; it begins with a capital if it begins with a value."""
-    form = WORDS[lang][key]
-    text = form.format(*parts, **values)
-    return text[:1].upper() + text[1:] if form.startswith("{") else text
+WORDS = BoardWords(_FR, _EN, capitals=True)
+say = WORDS.say

@@ -4,12 +4,13 @@ from collections.abc import Mapping, Sequence
 from math import atan2, cos, degrees, dist, radians, sin
 from typing import Any
 
+from pygame_core.drawing.svg import Spot, number
+from pygame_core.drawing.svg import at as placed
 from pygame_core.engine.show import Show
 
 from ..board import GHOST, HEIGHT, WIDTH, Point
 from ..drawing.cars import ident, onward, signs
-from ..drawing.geometry import SHIFT, Spot, heading, line, mm, number
-from ..drawing.geometry import at as placed
+from ..drawing.geometry import SHIFT, heading, line, mm
 from ..drawing.laying import NAMES, laying, spoken, table
 from ..drawing.scene import Scene
 from ..rules.answers import BOOST, drive, laid, points
