@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from app.shell.app import App
-from app.table.control.screen import Table
+from app.table.control.screen import GameScreen
 from app.table.view import private_cards
 from pygame_core.engine import registry
 from pygame_core.engine.core.chance import Rng
@@ -65,8 +65,8 @@ class Page:
             self.settle()
 
     @property
-    def table(self) -> Table:
-        assert isinstance(self.app.screen, Table)
+    def table(self) -> GameScreen:
+        assert isinstance(self.app.screen, GameScreen)
         return self.app.screen
 
     @property

@@ -44,7 +44,7 @@ def table(kinds: str, position: dict[str, Any] | None = None, **stored: str) -> 
 
 def test_who_has_free_answers_only_is_not_asked() -> None:
     page = table("ppp", AUCTION)
-    game = page.table.game
+    game = page.table.session
     asked = game.match.asked[0]
     assert set(game.match.choices_by_seat) == {0, 1, 2}
     assert game.entitled == [asked]
@@ -55,32 +55,32 @@ def test_who_has_free_answers_only_is_not_asked() -> None:
 
 def test_free_answers_of_another_seat_do_not_change_the_question() -> None:
     page = table("ppp", AUCTION)
-    asked = page.table.game.match.asked[0]
+    asked = page.table.session.match.asked[0]
     other = next(seat for seat in range(3) if seat != asked)
-    question = page.table.painted["ask"]
-    assert f'id="errands-{other}"' in page.table.painted["players"]
+    question = page.table.painter.painted["ask"]
+    assert f'id="errands-{other}"' in page.table.painter.painted["players"]
     page.do(f"ui:errands:{other}")
     assert page.last["focus"] == "drawer-title"
     assert NAMES[other] in page.regions["drawer"]
-    token = page.table.game.errands(other)[0].token
+    token = page.table.session.errands(other)[0].token
     page.send("look", do=f"errand:{token}")
     assert page.table.picture().errand is not None
-    energy = page.table.game.match.view(None)["energy"][other]
+    energy = page.table.session.match.view(None)["energy"][other]
     page.do(f"ui:errand:{other}:{token}")
-    assert page.table.game.match.view(None)["energy"][other] == min(60, energy + 15)
+    assert page.table.session.match.view(None)["energy"][other] == min(60, energy + 15)
     assert page.last["focus"] == f"errands-{other}"
     assert page.last["say"]
     assert page.regions["drawer"] == ""
     assert page.table.picture().seat == asked
-    assert page.table.painted["ask"].partition("</h2>")[0] == question.partition("</h2>")[0]
+    assert page.table.painter.painted["ask"].partition("</h2>")[0] == question.partition("</h2>")[0]
 
 
 def test_what_would_be_wasted_takes_a_second_tap() -> None:
     page = table("p22", AUCTION | {"energy": {"red": 56}, "pack": ["red", "black", "yellow"]})
-    length = len(page.table.game.match.log)
+    length = len(page.table.session.match.log)
     page.do("ui:errands:0:abandon")
     page.do("ui:errand:0:abandon reserve")
-    assert len(page.table.game.match.log) == length
+    assert len(page.table.session.match.log) == length
     assert page.last["focus"] == "confirm-errand"
     assert 'id="confirm-errand"' in page.regions["drawer"]
     page.do("ui:close")
@@ -88,27 +88,27 @@ def test_what_would_be_wasted_takes_a_second_tap() -> None:
     page.do("ui:errands:0")
     page.do("ui:errand:0:abandon reserve")
     page.do("ui:errand:0:abandon reserve")
-    assert page.table.game.match.log[length].token == "abandon reserve"
+    assert page.table.session.match.log[length].token == "abandon reserve"
 
 
 @pytest.mark.parametrize("value", ["9:abandon reserve", "1:abandon reserve", "x", "0:abandon 39", "0:pass", ""])
 def test_nobody_acts_for_another_seat_or_against_the_rules(value: str) -> None:
     page = table("p22", AUCTION | {"pack": ["red", "black", "yellow"]})
-    length = len(page.table.game.match.log)
+    length = len(page.table.session.match.log)
     page.do(f"ui:errand:{value}")
     page.do(f"ui:errands:{value}")
-    assert len(page.table.game.match.log) == length
+    assert len(page.table.session.match.log) == length
 
 
 def test_a_free_answer_while_a_computer_thinks_is_given_at_once() -> None:
     page = table("p22", AUCTION | {"pack": ["black", "red", "yellow"]}, speed="slow")
-    game = page.table.game
+    game = page.table.session
 
     def tell(kind: str, **more: Any) -> Any:
         return page.app.tell(json.dumps({"kind": kind, **more}))
 
     for _ in range(200):
-        if page.table.computer_due:
+        if page.table.computers.due:
             break
         if "wait" in page.last:
             page.send("next")
@@ -133,7 +133,7 @@ def test_a_bid_is_dialled_stepped_and_offered() -> None:
     dial = picture.dial
     assert dial is not None
     assert picture.preview == picture.dialled(picture.number)
-    assert 'id="dial"' in page.table.painted["ask"]
+    assert 'id="dial"' in page.table.painter.painted["ask"]
     page.do("ui:dial", value=str(dial.most))
     page.do("ui:dial:+1")
     assert page.table.picture().number == dial.most
@@ -148,11 +148,11 @@ def test_a_bid_is_dialled_stepped_and_offered() -> None:
     assert passing
     assert passing.token == "pass"
     page.send("look", do=None)
-    length = len(page.table.game.match.log)
+    length = len(page.table.session.match.log)
     page.do("ui:offer", value="99")
-    assert len(page.table.game.match.log) == length
+    assert len(page.table.session.match.log) == length
     page.do("ui:offer", value="6")
-    assert page.table.game.match.log[length].token == "bid 6"
+    assert page.table.session.match.log[length].token == "bid 6"
 
 
 def test_a_free_answer_leaves_the_dial_where_it_stands() -> None:
@@ -167,7 +167,7 @@ def test_a_free_answer_leaves_the_dial_where_it_stands() -> None:
 
 def test_six_tiles_look_ahead_for_whoever_looks() -> None:
     page = table("2p2", hints="off")
-    assert page.table.painted["ahead"].count("<li") == 6
+    assert page.table.painter.painted["ahead"].count("<li") == 6
     assert page.table.picture().onlooker == 1
     assert page.table.picture().show.seat == 1
     watched = table("222")
@@ -177,27 +177,27 @@ def test_six_tiles_look_ahead_for_whoever_looks() -> None:
 
 def test_a_newcomer_is_told_each_thing_once() -> None:
     page = table("ppp")
-    name, words = page.table.lesson
+    name, words = page.table.state.hint
     assert words
     assert page.stored["echappee/learnt"].split()[-1] == f"{GAME}/{name}"
-    assert "ui:read" in page.table.painted["ahead"]  # in the place of the tiles, which the board shows, too
+    assert "ui:read" in page.table.painter.painted["ahead"]  # in the place of the tiles, which the board shows, too
     page.do("ui:read")
-    assert page.table.lesson == ("", "")
+    assert page.table.state.hint == ("", "")
     again = page.reloaded()
-    assert again.table.lesson[0] != name
+    assert again.table.state.hint[0] != name
     again.do("visit:#/settings")
     assert "hints-again" in again.regions["app"]
     again.do("hints-again")
     assert "echappee/learnt" not in again.stored
-    assert table("ppp", hints="off").table.lesson == ("", "")
+    assert table("ppp", hints="off").table.state.hint == ("", "")
 
 
 def test_a_lesson_follows_the_language() -> None:
     page = table("ppp")
-    french = page.table.lesson
+    french = page.table.state.hint
     page.do("lang:en")
-    assert page.table.lesson[0] == french[0]
-    assert page.table.lesson[1] != french[1]
+    assert page.table.state.hint[0] == french[0]
+    assert page.table.state.hint[1] != french[1]
 
 
 # --- to the end --------------------------------------------------------------------------------------------------
@@ -206,14 +206,14 @@ def test_a_lesson_follows_the_language() -> None:
 @pytest.mark.parametrize("kinds", ["p22", "2pp"])
 def test_a_lone_rider_runs_to_the_end(kinds: str) -> None:
     page = table(kinds, ALONE, speed="slow")
-    while "wait" in page.last and "ui:finish" not in page.table.painted["ask"]:
+    while "wait" in page.last and "ui:finish" not in page.table.painter.painted["ask"]:
         page.send("next")
-    length = len(page.table.game.match.log)
+    length = len(page.table.session.match.log)
     page.do("ui:finish")
     assert page.table.picture().kind == "rushing"
     assert page.last["wait"] == 0
     page.settle()
-    match = page.table.game.match
+    match = page.table.session.match
     assert match.over
     assert page.table.picture().kind == "over"
     assert len(match.log) > length

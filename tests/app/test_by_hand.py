@@ -36,7 +36,7 @@ def test_the_form_asks_where_people_have_something_to_roll_or_draw(game: str) ->
 @pytest.mark.parametrize("game", BY_HAND)
 def test_a_table_with_real_dice_waits_for_them(game: str) -> None:
     page = at_table(game)
-    match = page.table.game.match
+    match = page.table.session.match
     assert match.real_dice
     for _ in range(40):
         page.settle()
@@ -46,31 +46,31 @@ def test_a_table_with_real_dice_waits_for_them(game: str) -> None:
             break
         page.play(1)
     assert page.table.picture().kind == "dice"
-    assert "ui:chance:" in page.table.painted["ask"] or "ui:pip:" in page.table.painted["ask"]
+    assert "ui:chance:" in page.table.painter.painted["ask"] or "ui:pip:" in page.table.painter.painted["ask"]
 
 
 def entered(page: Page, random: Random) -> None:
     """What the dice or cards of the box show, whatever that is, is entered as the page asks for it."""
-    draw = page.table.game.match.draw()
+    draw = page.table.session.match.draw()
     if isinstance(draw, Dice):
         page.do("ui:dice", value=" ".join(str(random.randint(1, draw.sides)) for _ in range(draw.count)))
     else:
-        page.do(unescape(random.choice(re.findall(r'data-do="(ui:chance:[^"]*)"', page.table.painted["ask"]))))
+        page.do(unescape(random.choice(re.findall(r'data-do="(ui:chance:[^"]*)"', page.table.painter.painted["ask"]))))
 
 
 @pytest.mark.parametrize("game", BY_HAND)
 def test_the_page_keeps_the_books_of_a_whole_game(game: str) -> None:
     page, random, times = at_table(game), Random(5), 0
-    while not page.table.game.match.over:
-        if page.table.game.dice_to_enter:
-            length, times = len(page.table.game.match.log), times + 1
+    while not page.table.session.match.over:
+        if page.table.session.dice_to_enter:
+            length, times = len(page.table.session.match.log), times + 1
             entered(page, random)
-            assert len(page.table.game.match.log) > length
+            assert len(page.table.session.match.log) > length
         else:
-            page.play(1, seed=len(page.table.game.match.log))
+            page.play(1, seed=len(page.table.session.match.log))
         page.settle()
     assert times > 5
-    assert saves.load(saves.save(page.table.game.match)).match.state == page.table.game.match.state
+    assert saves.load(saves.save(page.table.session.match)).match.state == page.table.session.match.state
 
 
 @pytest.mark.parametrize(
@@ -100,10 +100,10 @@ def test_a_slip_is_put_right_and_can_be_made_again() -> None:
     page.do("ui:real")
     page.do(page.tokens[0])
     page.settle()
-    match = page.table.game.match
+    match = page.table.session.match
     length, sides = len(match.log), "1" * getattr(match.draw(), "count", 1)
     page.do("ui:dice", value="nonsense")
-    assert "reason" in page.table.painted["ask"]
+    assert "reason" in page.table.painter.painted["ask"]
     assert len(match.log) == length
     page.do("ui:dice", value=sides)
     typed = match.log[length].token
@@ -122,7 +122,7 @@ def test_after_others_have_answered_the_game_goes_back_to_what_was_typed_last() 
     page.do("ui:real")
     page.do(page.tokens[0])
     page.settle()
-    match = page.table.game.match
+    match = page.table.session.match
     typed = len(match.log)
     page.do("ui:dice", value="1" * getattr(match.draw(), "count", 1))
     page.settle()
@@ -131,21 +131,21 @@ def test_after_others_have_answered_the_game_goes_back_to_what_was_typed_last() 
         page.settle()
     assert any(not entry.forced for entry in match.log[typed + 1 :])
     page.do("ui:undo")
-    assert "au dernier dé" in page.table.painted["drawer"]
+    assert "au dernier dé" in page.table.painter.painted["drawer"]
     page.do("ui:rewind")
-    assert page.table.game.match.rewound == 1
-    assert len(page.table.game.match.log) == typed
+    assert page.table.session.match.rewound == 1
+    assert len(page.table.session.match.log) == typed
     assert page.table.picture().kind == "dice"
 
 
 def test_the_same_table_once_more_has_the_same_dice() -> None:
     page = at_table(GAMES[0])
     ended(page)
-    before = page.table.game.match
+    before = page.table.session.match
     page.do("ui:again")
     page.settle()
-    assert page.table.game.match is not before
-    assert page.table.game.match.real_dice
+    assert page.table.session.match is not before
+    assert page.table.session.match.real_dice
 
 
 def test_what_is_fixed_is_asked_without_a_wall_of_equal_cards() -> None:
@@ -153,13 +153,13 @@ def test_what_is_fixed_is_asked_without_a_wall_of_equal_cards() -> None:
         page = at_table(game)
         for _ in range(60):
             page.settle()
-            draw = page.table.game.match.draw() if page.table.game.dice_to_enter else None
+            draw = page.table.session.match.draw() if page.table.session.dice_to_enter else None
             if draw is None:
                 page.play(1)
             elif isinstance(draw, Dice):
                 page.do("ui:dice", value=" ".join(["1"] * (draw.count - 1) + ["2"]))
             else:
-                asked = page.table.painted["ask"]
+                asked = page.table.painter.painted["ask"]
                 tokens = [part.split('"')[0] for part in asked.split("ui:chance:")[1:]]
                 assert tokens
                 assert len(tokens) <= 24

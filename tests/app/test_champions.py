@@ -22,24 +22,24 @@ def begun_after(word: str | None, lang: str = "en") -> Page:
 
 def drawn(page: Page) -> str:
     """Everything that is said and drawn of riders."""
-    picture, game = page.table.picture(), page.table.game
+    picture, game = page.table.picture(), page.table.session
     return game.draw.live(picture.view, picture.show) + game.module.sheets.rankings(picture.view, picture.show)
 
 
 def card(page: Page) -> Card:
-    return unpack(page.stored[f"{PREFIX}game/{page.table.game.name}"])[0]
+    return unpack(page.stored[f"{PREFIX}game/{page.table.session.name}"])[0]
 
 
 def test_who_has_won_is_dressed_when_they_play_again_and_at_the_next_table() -> None:
     page = begun_after(WON)
     page.play(4000)
-    rider = page.table.game.match.view(None)["white"]
+    rider = page.table.session.match.view(None)["white"]
     assert rider
     assert page.stored[KEY].startswith(f"{rider}:")
     assert drawn(page).count('class="worn-white"') == 1, "the champion of before has taken his jersey off"
     page.do("ui:again")
     assert card(page).champion == page.stored[KEY]
-    assert page.table.game.honours == {f"champion:{page.stored[KEY]}"}
+    assert page.table.session.honours == {f"champion:{page.stored[KEY]}"}
     elsewhere = begun("velomaster", stored=page.stored)
     assert card(elsewhere).champion == page.stored[KEY]
 
@@ -65,11 +65,11 @@ def test_a_champion_that_does_not_ride_here_or_is_none_changes_nothing(word: str
 
 def test_saves_and_links_know_nothing_of_it() -> None:
     page, plain = begun_after(WON), begun_after(None)
-    assert saves.save(page.table.game.match) == saves.save(plain.table.game.match)
+    assert saves.save(page.table.session.match) == saves.save(plain.table.session.match)
 
 
 def test_a_card_of_before_still_loads() -> None:
-    match = begun_after(None).table.game.match
+    match = begun_after(None).table.session.match
     text = saves.save(match)
     body = json.loads(pack(Card("velomaster", 5), text))
     del body["card"]["champion"]

@@ -43,7 +43,7 @@ def test_the_curtain_is_down_before_every_look() -> None:
     page.do("ui:hand")
     assert down(page)
     page.do("ui:open")
-    assert page.table.game.eyes() == 0
+    assert page.table.session.eyes() == 0
     page.do("hide C3")
     page.do("hide C3")
     assert down(page)
@@ -72,7 +72,7 @@ def test_at_the_end_the_story_tells_every_hide_out() -> None:
     page = begun(GAME)
     page.play(ENOUGH)
     table = page.table
-    path = table.game.match.view(None)["path"]
-    told = " ".join(line.text for line in table.story.until(len(table.game.match.log), "fr"))
+    path = table.session.match.view(None)["path"]
+    told = " ".join(line.text for line in table.teller.story.until(len(table.session.match.log), "fr"))
     assert len(path) == told.count("se cache en")
     assert len(path) > 1

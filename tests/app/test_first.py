@@ -45,7 +45,7 @@ def test_the_question_leads_to_the_lesson_and_keeps_the_name(lang: str) -> None:
     assert page.hash == f"#/learn/{CHASE}/1"
     assert page.stored["echappee/name"] == "Zelda"
     page.send("do", do=f"play:{CHASE}", form=None)
-    assert [name for name in page.table.game.names if name == "Zelda"] == ["Zelda"]
+    assert [name for name in page.table.session.names if name == "Zelda"] == ["Zelda"]
 
 
 def test_who_has_learnt_or_played_a_game_is_not_asked_about_it() -> None:
@@ -88,8 +88,8 @@ def test_after_the_parts_are_swapped_no_other_game_calls_anybody_by_a_part(lang:
     page = Page(f"#/new/{CHASE}", languages=(lang,))
     page.do("table:swap")
     page.do("table:start")
-    asked = {name for name in page.table.game.names if registry.meta(CHASE).is_part(name)}
-    match = page.table.game.match
+    asked = {name for name in page.table.session.names if registry.meta(CHASE).is_part(name)}
+    match = page.table.session.match
     for seat in match.seats:
         if seat.name in asked:
             assert seat.name == match.game.meta.colour_names[seat.colour][lang]

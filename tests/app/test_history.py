@@ -17,7 +17,7 @@ def watched(game: str, speed: str = "slow") -> Page:
     """A game whose people have given all their seats away."""
     page = begun(game, stored={"echappee/speed": speed})
     page.do("ui:pause")
-    for seat in list(page.table.game.people):
+    for seat in list(page.table.session.people):
         page.do(f"ui:seat:{seat}")
     return page
 
@@ -25,10 +25,10 @@ def watched(game: str, speed: str = "slow") -> Page:
 @pytest.mark.parametrize("game", OPEN)
 def test_computers_that_are_held_go_on_step_by_step(game: str) -> None:
     page = watched(game)
-    assert page.table.game.people == []
+    assert page.table.session.people == []
     assert "wait" not in page.last
-    assert "ui:resume" in page.table.painted["ask"]
-    log, steps = page.table.game.match.log, 0
+    assert "ui:resume" in page.table.painter.painted["ask"]
+    log, steps = page.table.session.match.log, 0
     length = len(log)
     while len(log) < length + 3 and steps < 60:
         page.do("ui:step")
@@ -58,42 +58,42 @@ def test_a_person_who_answers_lets_things_happen_again() -> None:
     page = begun(OPEN[0])
     page.do("ui:pause")
     page.do(page.tokens[0])
-    assert not page.table.looks.paused
+    assert not page.table.state.paused
 
 
 @pytest.mark.parametrize("game", HIDDEN)
 def test_a_game_with_secrets_branches_only_when_they_are_open(game: str) -> None:
     page = begun(game)
     page.play(3)
-    if page.table.game.match.log:
+    if page.table.session.match.log:
         page.do("ui:moment:0")
-        assert "ui:branch" not in page.table.painted["ask"]
+        assert "ui:branch" not in page.table.painter.painted["ask"]
         page.do("ui:branch")
-        assert page.table.game.match.rewound == 0
+        assert page.table.session.match.rewound == 0
         page.do("ui:now")
     page.play(400)
-    match, name = page.table.game.match, page.table.game.name
+    match, name = page.table.session.match, page.table.session.name
     assert match.over
     middle = len(match.log) // 2
     page.do(f"ui:moment:{middle}")
     page.do("ui:branch")
-    assert page.table.game.name != name
-    assert page.table.game.match.rewound == 1
-    assert not page.table.game.match.over
-    assert page.table.game.match.log[:middle] == match.log[:middle]
+    assert page.table.session.name != name
+    assert page.table.session.match.rewound == 1
+    assert not page.table.session.match.over
+    assert page.table.session.match.log[:middle] == match.log[:middle]
 
 
 def test_an_address_may_name_a_moment_and_forgets_it_when_one_goes_on() -> None:
     page = begun(OPEN[0])
     page.play(6)
-    name = page.table.game.name
+    name = page.table.session.name
     there = Page(f"#/game/{name}/2", page.stored)
     assert there.table.picture().kind == "past"
     assert there.table.picture().index == 2
     there.do("ui:now")
     assert (there.hash, there.last["replace"]) == (f"#/game/{name}", True)
     for nonsense in ("x", "-1", "9" * 50, "1e3", "٣"):
-        assert Page(f"#/game/{name}/{nonsense}", page.stored).table.moment is None
+        assert Page(f"#/game/{name}/{nonsense}", page.stored).table.state.moment is None
 
 
 @pytest.mark.parametrize("game", HIDDEN)
@@ -101,16 +101,16 @@ def test_no_link_of_a_game_with_secrets_tells_more_than_is_seen(game: str) -> No
     page = begun(game, languages=("en",))
     page.play(2)
     page.do("ui:share")
-    drawer = page.table.painted["drawer"]
+    drawer = page.table.painter.painted["drawer"]
     assert "ui:link:public" in drawer
     assert "ui:link:history" not in drawer
     page.do("ui:link:history")
-    assert "share-link" not in page.table.painted["drawer"]
-    match = page.table.game.match
+    assert "share-link" not in page.table.painter.painted["drawer"]
+    match = page.table.session.match
     for kind in re.findall(r"ui:link:(\w+)", drawer):
         page.do(f"ui:link:{kind}")
-        (told,) = re.findall(r"#/link/([\w-]+)", page.table.painted["drawer"])[:1]
-        eyes = page.table.game.eyes() if kind == "seen" else None
+        (told,) = re.findall(r"#/link/([\w-]+)", page.table.painter.painted["drawer"])[:1]
+        eyes = page.table.session.eyes() if kind == "seen" else None
         assert links.open_link(told, 1).match.view(eyes) == match.view(eyes)
         assert "position" in links.unpack(told) or "start" in links.unpack(told)
         assert "history" not in links.unpack(told)

@@ -27,8 +27,8 @@ def test_a_kept_file_of_everything_is_taken_in(file: Path) -> None:
     for key in games:
         page.send("go", hash=f"#/game/{key.rpartition('/')[2]}")
         assert page.app.route.name == "game"
-        assert page.table.game.match.log
-        assert not page.table.game.log_lost
+        assert page.table.session.match.log
+        assert not page.table.session.log_lost
 
 
 def test_a_kept_file_brings_names_statistics_and_what_was_set_aside() -> None:

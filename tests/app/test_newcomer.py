@@ -26,29 +26,29 @@ def shown(page: Page) -> str:
 
 def aim_of(page: Page) -> Aim:
     picture = page.table.picture()
-    found: Aim = page.table.game.text.aim(picture.view, picture.show.seat, picture.names, picture.lang)
+    found: Aim = page.table.session.text.aim(picture.view, picture.show.seat, picture.names, picture.lang)
     return found
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_first_table_says_what_the_game_is_about(game: str) -> None:
     page = first_table(game)
-    assert page.table.looks.opened == "aim"
+    assert page.table.state.opened == "aim"
     told = shown(page)
     for sentence in aim_of(page):
         assert sentence in told
     assert "wait" not in page.last  # nothing happens behind it
     page.do("ui:close")
     assert page.last["focus"] == "question"
-    assert page.table.looks.opened == ""
+    assert page.table.state.opened == ""
     page.do(f"play:{game}")
-    assert page.table.looks.opened == ""  # the second table
+    assert page.table.state.opened == ""  # the second table
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_it_is_always_one_tap_away(game: str) -> None:
     page = first_table(game, **{"echappee/learnt": f"{game}/aim"})
-    assert page.table.looks.opened == ""
+    assert page.table.state.opened == ""
     page.settle()
     page.do("ui:aim")
     assert aim_of(page).want in shown(page)
@@ -62,9 +62,9 @@ def test_the_goal_stays_in_sight(game: str, lang: str) -> None:
     page = begun(game, stored={"echappee/speed": "instant", "echappee/hints": "off"}, languages=(lang,))
     for _ in range(12):
         picture = page.table.picture()
-        goal = page.table.game.text.goal(picture.view, picture.show.seat, picture.names, lang)
+        goal = page.table.session.text.goal(picture.view, picture.show.seat, picture.names, lang)
         top = unescape(page.regions.get("top", page.regions["app"]))
-        assert goal or page.table.game.match.over
+        assert goal or page.table.session.match.over
         assert len(goal) <= LONGEST_GOAL
         assert f"<span>{goal}</span>" in top
         page.play(1)
@@ -72,23 +72,23 @@ def test_the_goal_stays_in_sight(game: str, lang: str) -> None:
 
 def test_who_plays_on_has_read_it() -> None:
     page = first_table("city-chase")
-    assert page.table.looks.opened == "aim"
+    assert page.table.state.opened == "aim"
     page.do(page.tokens[0])
-    assert page.table.looks.opened == ""
+    assert page.table.state.opened == ""
     assert "city-chase/aim" in page.stored["echappee/learnt"]
 
 
 def test_it_does_not_come_to_who_wants_no_hints_or_has_begun() -> None:
-    assert first_table("city-chase", **{"echappee/hints": "off"}).table.looks.opened == ""
+    assert first_table("city-chase", **{"echappee/hints": "off"}).table.state.opened == ""
     page = first_table("city-chase")
     page.do(page.tokens[0])
     page.stored["echappee/learnt"] = ""
-    assert page.reloaded().table.looks.opened == ""
+    assert page.reloaded().table.state.opened == ""
 
 
 def test_a_lesson_begins_with_its_own_words() -> None:
     page = Page("#/learn/velo-city/1", languages=("en",))
-    assert page.table.looks.opened == ""
+    assert page.table.state.opened == ""
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -97,7 +97,7 @@ def test_since_my_turn_stands_over_the_question_until_i_answer(game: str) -> Non
     seen = 0
     for step in range(60):
         page.go_on()
-        offered, game_now = page.answers(step), page.table.game
+        offered, game_now = page.answers(step), page.table.session
         if not offered:
             break
         seat = page.table.picture().seat
@@ -120,7 +120,7 @@ def test_a_tap_shows_it_again_move_by_move_and_then_the_question() -> None:
     while 'id="since"' not in page.regions.get("ask", ""):
         page.do(page.tokens[0])
         page.settle()
-    length, question = len(page.table.game.match.log), page.table.picture().choices
+    length, question = len(page.table.session.match.log), page.table.picture().choices
     page.do("ui:speed:normal")
     page.do("ui:since")
     kinds, waits = [], 0
@@ -130,7 +130,7 @@ def test_a_tap_shows_it_again_move_by_move_and_then_the_question() -> None:
         page.send("next")
     assert set(kinds) == {"beat"}
     assert waits > 0
-    assert (len(page.table.game.match.log), page.table.picture().choices) == (length, question)
+    assert (len(page.table.session.match.log), page.table.picture().choices) == (length, question)
 
 
 def test_without_motion_it_is_seen_step_by_step() -> None:

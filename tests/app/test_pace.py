@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from app.core.setup import Setup
-from app.table.control import screen
+from app.table.control import computers
 from app.table.model import pace
 from pygame_core.engine import registry
 from tests.app.tables import GAMES, Page
@@ -72,7 +72,7 @@ def watched(page: Page, clock: Clock) -> list[Turn]:
 
 def _see(page: Page, turns: list[Turn], wait: int) -> None:
     picture = page.table.picture()
-    seat, game = picture.seat, page.table.game
+    seat, game = picture.seat, page.table.session
     if picture.kind not in ("beat", "waiting") or seat is None or not game.match.seats[seat].is_computer:
         turns.append(Turn(-1))  # a person's own doings end a rival's turn
         return
@@ -93,7 +93,7 @@ def _see(page: Page, turns: list[Turn], wait: int) -> None:
 def whole_game(game: str, monkeypatch: pytest.MonkeyPatch) -> list[Turn]:
     """Every turn of every rival of a game in which the person answers at random."""
     clock, random = Clock(), Random(7)
-    monkeypatch.setattr(screen, "perf_counter", clock)
+    monkeypatch.setattr(computers, "perf_counter", clock)
     page = sitting_down(game)
     turns = watched(page, clock)
     for step in range(ANSWERS):
@@ -102,7 +102,7 @@ def whole_game(game: str, monkeypatch: pytest.MonkeyPatch) -> list[Turn]:
             break
         page.do(random.choice(offered))
         turns += watched(page, clock)
-    assert page.table.game.match.over or step == ANSWERS - 1
+    assert page.table.session.match.over or step == ANSWERS - 1
     return [turn for turn in turns if turn.seat >= 0]
 
 
@@ -138,7 +138,7 @@ def test_thinking_is_part_of_the_time() -> None:
 
 def test_dice_that_leave_one_answer_stand_until_they_were_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     clock, random, stood = Clock(), Random(3), []
-    monkeypatch.setattr(screen, "perf_counter", clock)
+    monkeypatch.setattr(computers, "perf_counter", clock)
     page = sitting_down("velo-city")
     for step in range(150):
         while "wait" in page.last:
@@ -154,11 +154,11 @@ def test_dice_that_leave_one_answer_stand_until_they_were_seen(monkeypatch: pyte
 
 def _leaves_one(page: Page) -> bool:
     """Whether what is shown is the last thing that dice brought, and the thrower's own answer followed by itself."""
-    now, log = page.table.playback.now, page.table.game.match.log
+    now, log = page.table.playback.now, page.table.session.match.log
     if now is None or now.given >= len(log) or log[now.given - 1].seat >= 0:
         return False
     after, thrower = log[now.given], page.table.playback.actor(now.given)
-    return after.forced and after.seat == thrower and page.table.game.match.seats[after.seat].is_person
+    return after.forced and after.seat == thrower and page.table.session.match.seats[after.seat].is_person
 
 
 def test_the_speed_is_changed_while_they_play_and_kept() -> None:
@@ -178,5 +178,5 @@ def test_who_skips_is_told_all_the_same() -> None:
     page.settle()
     assert page.table.picture().kind == "asked"
     assert 'id="since"' in asked(page)
-    newest = page.table.story.until(len(page.table.game.match.log), "en")[-1]
+    newest = page.table.teller.story.until(len(page.table.session.match.log), "en")[-1]
     assert newest.text in page.regions.get("log", page.regions["app"])

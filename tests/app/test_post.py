@@ -33,17 +33,17 @@ def test_a_link_goes_to_the_other_side_and_back() -> None:
     police.do("table:start", **{"option-skyline": "regular"})
     for token in ("place pink X6", "place yellow X8", "place green X15", "confirm"):
         police.do(token)
-    first = police.table.game.mail.link
+    first = police.table.session.mail.link
     thief = Page(f"#/post/{GAME}/{first}", {})
     thief.do("ui:begin")
     thief.do("hide A1")
     thief.do("hide A1")
-    answer = thief.table.game.mail.link
+    answer = thief.table.session.mail.link
     police.send("go", hash=f"#/post/{GAME}/{answer}")
     assert police.table.picture().kind == "asked"
     assert "path" not in police.table.picture().view
     # The same link again changes nothing; the first one opened on a third device asks to hide there, too.
-    before = len(police.table.game.match.log)
+    before = len(police.table.session.match.log)
     police.send("go", hash=f"#/post/{GAME}/{answer}")
-    assert len(police.table.game.match.log) == before
+    assert len(police.table.session.match.log) == before
     assert "ui:begin" in Page(f"#/post/{GAME}/{first}", {}).regions["app"]

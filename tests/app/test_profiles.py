@@ -120,10 +120,10 @@ def test_a_table_knows_what_is_open() -> None:
 
 
 def test_who_has_never_played_is_offered_a_first_game() -> None:
-    assert begun(GAME).table.game.match.options["first_game"]
+    assert begun(GAME).table.session.match.options["first_game"]
     page = begun(GAME, stored={KEY: kept(opened=["boost"], played=1)})
-    assert not page.table.game.match.options["first_game"]
-    assert page.table.game.match.options["opened"] == "boost"
+    assert not page.table.session.match.options["first_game"]
+    assert page.table.session.match.options["opened"] == "boost"
 
 
 @pytest.mark.parametrize("name", ["", "Sans un mot"])

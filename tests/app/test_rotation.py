@@ -44,22 +44,23 @@ def at(match: Match) -> Page:
     """The page of this match, with the table claimed."""
     stored = {"echappee/game/g1": pack(Card(match.game.meta.id, 5), saves.save(match)), "echappee/speed": "instant"}
     page = Page("#/game/g1", stored, languages=("en",))
-    if page.table.game.curtain:
+    if page.table.session.curtain:
         page.do("ui:open")
     return page
 
 
 def ended(page: Page) -> None:
     """As if the game were over: how it ended is of no matter here."""
-    match = page.table.game.match
+    match = page.table.session.match
     match.state.stack.clear()
     match.state.result = {"reason": "", "ranking": [[0]]}
     match._refresh()
+    page.table.interrupt()
 
 
 def told(page: Page) -> str:
     """What stands beside the game."""
-    return str(page.table.looks.note)
+    return str(page.table.state.note)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -69,7 +70,7 @@ def test_again_lays_a_table_that_can_play_or_says_why_not(game: str, monkeypatch
         match = Match(registry.game(game), dict(options), seats, 3)
         page = at(match)
         ended(page)
-        monkeypatch.setattr(type(page.table), "painting", lambda _: {})
+        monkeypatch.setattr(type(page.table.painter), "paint", lambda *_: {})
         page.do("ui:again")
         if page.hash == "#/game/g1":  # Nobody can change places: it is said why, and all may keep them.
             assert check_table(meta, match.options, seats), (options, seats)
@@ -78,7 +79,7 @@ def test_again_lays_a_table_that_can_play_or_says_why_not(game: str, monkeypatch
             assert "ui:again:same" in told(page)
             page.do("ui:again:same")
         monkeypatch.undo()
-        new = page.table.game.match
+        new = page.table.session.match
         assert page.hash != "#/game/g1", (options, seats)
         assert sorted(seat.name for seat in new.seats) == sorted(seat.name for seat in seats)
         assert [seat.colour for seat in new.seats][:1] == ([meta.lead] if meta.lead else [new.seats[0].colour])
@@ -92,11 +93,11 @@ def test_whoever_changes_seats_sits_at_a_table_that_can_play_or_hears_why_not(ga
         match.settle()
         page = at(match)
         for place in range(len(seats)):
-            before = page.table.game.match.seats
+            before = page.table.session.match.seats
             page.do("ui:menu")
             offered = any(f'"ui:seat:{place}"' in html for html in page.regions.values())
             page.do(f"ui:seat:{place}")
-            after = page.table.game.match.seats
+            after = page.table.session.match.seats
             assert check_table(meta, match.options, after) == match.options
-            if before == after and offered and not page.table.game.curtain:
+            if before == after and offered and not page.table.session.curtain:
                 assert told(page), (options, seats, place)

@@ -32,7 +32,7 @@ def corrected(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_page_says_that_it_goes_on_from_the_position(lang: str) -> None:
     page = Page("#/game/g1", STORED, (lang,))
     assert say(lang, "log_lost") in page.regions["app"]
-    assert page.table.game.match.state == MATCH.state
+    assert page.table.session.match.state == MATCH.state
     assert page.table.picture().kind == "asked"
 
 
@@ -41,10 +41,10 @@ def test_the_game_is_played_on_and_then_its_log_fits_again() -> None:
     page = Page("#/game/g1", STORED)
     page.do("ui:close")
     page.play(3)
-    assert len(page.table.game.match.log) >= 3
+    assert len(page.table.session.match.log) >= 3
     again = Page("#/game/g1", page.stored)
     assert say("fr", "log_lost") not in again.regions["app"]
-    assert again.table.game.match.state == page.table.game.match.state
+    assert again.table.session.match.state == page.table.session.match.state
     assert not any(key.startswith("echappee/broken/") for key in page.stored), "nothing was damaged"
 
 
@@ -83,7 +83,7 @@ def test_an_old_game_of_any_kind_goes_on_from_its_position_and_says_so(
     if 'data-hold="ui:open"' in page.regions["app"]:
         page.do("ui:open")
     assert say("fr", "log_lost") in page.regions["app"]
-    match = page.table.game.match
+    match = page.table.session.match
     assert match.state == before.state
     assert match.log == []
     assert match.seats == before.seats
@@ -91,5 +91,5 @@ def test_an_old_game_of_any_kind_goes_on_from_its_position_and_says_so(
     page.play(3)
     again = Page("#/game/g1", page.stored)
     assert say("fr", "log_lost") not in again.regions["app"]
-    assert again.table.game.match.state == match.state
+    assert again.table.session.match.state == match.state
     assert not any(key.startswith("echappee/broken/") for key in page.stored)

@@ -4,7 +4,7 @@ import pytest
 
 from app.pages.standings import StandingPage
 from app.storage.save_record import Card, pack
-from app.table.control.screen import Table
+from app.table.control.screen import GameScreen
 from pygame_core.bots.driver import Computers
 from pygame_core.engine import registry
 from pygame_core.engine.keeping import links, saves
@@ -39,7 +39,7 @@ def opened(match: Match) -> Page:
 def stage_over(page: Page) -> Page:
     """The same once the page waits between two stages."""
     for _ in range(200):
-        if "ui:onward" in page.table.painted["ask"]:
+        if "ui:onward" in page.table.painter.painted["ask"]:
             return page
         page.do(page.tokens[0])
         page.settle()
@@ -50,53 +50,53 @@ def stage_over(page: Page) -> Page:
 def test_the_sheet_opens_with_a_page_for_each_team_and_prints(game: str) -> None:
     page = begun(game)
     page.do("ui:sheet")
-    drawer = page.table.painted["drawer"]
-    match = page.table.game.match
+    drawer = page.table.painter.painted["drawer"]
+    match = page.table.session.match
     assert drawer.count('class="leaf"') == len({seat.colour for seat in match.seats}) + 1
     page.do("ui:print")
     assert page.last["effect"] == {"type": "print"}
     page.do("ui:sheet")
-    assert page.table.painted["drawer"] == ""
+    assert page.table.painter.painted["drawer"] == ""
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if game not in KEEPING])
 def test_who_keeps_no_sheet_offers_none(game: str) -> None:
     page = begun(game)
-    assert "ui:sheet" not in page.table.painted["tools"]
+    assert "ui:sheet" not in page.table.painter.painted["tools"]
     page.do("ui:share")
-    assert "ui:link:standing" not in page.table.painted["drawer"]
-    assert "ui:link:" in page.table.painted["drawer"]
+    assert "ui:link:standing" not in page.table.painter.painted["drawer"]
+    assert "ui:link:" in page.table.painter.painted["drawer"]
 
 
 def test_between_two_stages_the_page_stands_until_somebody_goes_on() -> None:
     page = stage_over(opened(ridden(1)))
     assert "wait" not in page.last
-    assert "General classification" in page.table.painted["podium-view"]
+    assert "General classification" in page.table.painter.painted["podium-view"]
     page.do("ui:skip")
-    assert "ui:onward" in page.table.painted["ask"], "a tap on the board does not pass it over"
+    assert "ui:onward" in page.table.painter.painted["ask"], "a tap on the board does not pass it over"
     page.do("ui:onward")
     page.settle()
-    assert page.table.game.match.state.stage == 2
-    assert "ui:onward" not in page.table.painted["ask"]
-    assert page.table.painted["podium-view"] == ""
+    assert page.table.session.match.state.stage == 2
+    assert "ui:onward" not in page.table.painter.painted["ask"]
+    assert page.table.painter.painted["podium-view"] == ""
 
 
 def test_a_stage_race_goes_on_after_the_page_was_closed_between_stages() -> None:
     page = stage_over(opened(ridden(1)))
-    standing = [told["ranking"] for told in page.table.game.match.view(None)["results"]]
+    standing = [told["ranking"] for told in page.table.session.match.view(None)["results"]]
     again = page.reloaded()
     again.settle()
-    state = again.table.game.match.state
+    state = again.table.session.match.state
     assert (state.stage, len(state.results)) == (2, 1)
-    assert [told["ranking"] for told in again.table.game.match.view(None)["results"]] == standing
+    assert [told["ranking"] for told in again.table.session.match.view(None)["results"]] == standing
     again.play(1)
-    assert len(again.table.game.match.log) > len(page.table.game.match.log)
+    assert len(again.table.session.match.log) > len(page.table.session.match.log)
 
 
 def test_computers_among_themselves_do_not_wait() -> None:
     page = opened(ridden(1, people=0))
-    assert page.table.game.match.over
-    assert "ui:onward" not in page.table.painted["ask"]
+    assert page.table.session.match.over
+    assert "ui:onward" not in page.table.painter.painted["ask"]
 
 
 def test_the_classification_is_sent_and_opens_at_once() -> None:
@@ -104,7 +104,7 @@ def test_the_classification_is_sent_and_opens_at_once() -> None:
     sender = opened(match)
     sender.do("ui:sheet")
     sender.do("ui:send-standing")
-    url = sender.table.painted["drawer"].partition("copy-link:")[2].partition('"')[0]
+    url = sender.table.painter.painted["drawer"].partition("copy-link:")[2].partition('"')[0]
     assert url.startswith("https://x.test/#/standing/")
     friend = Page(url.removeprefix("https://x.test/"), {}, languages=("en",))
     assert isinstance(friend.app.screen, StandingPage)
@@ -113,14 +113,14 @@ def test_the_classification_is_sent_and_opens_at_once() -> None:
     assert not any("game/" in key for key in friend.stored)
     friend.do(f"visit:#/link/{url.rpartition('/')[2]}")
     friend.do("ui:keep")
-    assert isinstance(friend.app.screen, Table)
-    assert friend.table.game.match.state == sender.table.game.match.state
+    assert isinstance(friend.app.screen, GameScreen)
+    assert friend.table.session.match.state == sender.table.session.match.state
 
 
 def test_a_game_without_classifications_opens_at_its_position() -> None:
     game = next(game for game in GAMES if game not in KEEPING)
     page = begun(game)
-    payload = links.link(page.table.game.match, history=False)
+    payload = links.link(page.table.session.match, history=False)
     friend = Page(f"#/standing/{payload}", {}, languages=("en",))
     assert "ui:keep" in friend.regions["app"]
     assert "link-picture" in friend.regions["app"]

@@ -28,14 +28,14 @@ def the_card(page: Page) -> Card:
 def test_a_card_tells_who_plays_and_how_far_they_are(game: str) -> None:
     page = begun(game)
     first = the_card(page)
-    assert first.who == page.table.game.names
+    assert first.who == page.table.session.names
     assert first.far < 0.5
     assert all(first.fact.values())
     page.play(4000)
-    assert page.table.game.match.over
+    assert page.table.session.match.over
     last = the_card(page)
     assert last.over
-    assert last.turn["fr"] == page.table.game.text.result(page.table.game.match.view(None), last.who, "fr").title
+    assert last.turn["fr"] == page.table.session.text.result(page.table.session.match.view(None), last.who, "fr").title
     page.send("go", hash="#/games")
     shown = page.regions["app"]
     assert all(name in shown for name in last.who)
@@ -116,15 +116,15 @@ def test_the_list_gives_no_secret_away(game: str) -> None:
     """Of the same game with other secrets in it, everybody's view being the same, the list shows the same."""
     text = (KEPT / f"{game}-1-midway.save.json").read_text(encoding="utf-8")
     page = Page("#/game/g1", {"echappee/game/g1": pack(Card(game, 1000), text)})
-    match = page.table.game.match
-    page.table.game.keep()
+    match = page.table.session.match
+    page.table.session.keep()
     before, real = told(page), match.state
     others = [match.game.determinize(match.view(None), Rng(seed)) for seed in range(20)]
     assert any(other != real for other in others)
     for other in others:
         match.state = other
         match._refresh()
-        page.table.game.keep()
+        page.table.session.keep()
         assert told(page) == before
 
 

@@ -23,7 +23,7 @@ LINE = Line(
 def finished(game: str) -> Page:
     page = begun(game, languages=("en",))
     page.play(4000)
-    assert page.table.game.match.over
+    assert page.table.session.match.over
     return page
 
 
@@ -42,9 +42,9 @@ def book(*told: Line) -> dict[str, str]:
 def test_a_finished_game_is_entered_once(game: str) -> None:
     page = finished(game)
     (line,) = lines(page)
-    match = page.table.game.match
+    match = page.table.session.match
     assert line.game == game
-    assert [player.name for player in line.players] == list(page.table.game.names)
+    assert [player.name for player in line.players] == list(page.table.session.names)
     winners = match.state.result["ranking"][0]  # type: ignore[index]
     assert [seat for seat, player in enumerate(line.players) if player.won] == sorted(winners)
     assert all(line.result.values())
@@ -61,7 +61,7 @@ def test_a_game_that_ends_a_second_time_has_still_one_line() -> None:
     page = finished(GAMES[0])
     (first,) = lines(page)
     page.do("ui:rewind")
-    assert not page.table.game.match.over
+    assert not page.table.session.match.over
     assert lines(page) == [first]
     page.play(4000, seed=8)
     (second,) = lines(page)
@@ -72,7 +72,7 @@ def test_a_game_that_is_taken_in_when_it_is_over_counts_for_nothing() -> None:
     page = finished(GAMES[0])
     key = f"echappee/game/{page.hash.rpartition('/')[2]}"
     other = Page(page.hash, {key: page.stored[key]}, ("en",))
-    other.table.game.keep()
+    other.table.session.keep()
     assert lines(other) == []
 
 

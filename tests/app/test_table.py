@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from app.i18n import game_screen
-from app.table.control.screen import Table
+from app.table.control.screen import GameScreen
 from pygame_core.engine.core.chance import CHANCE
 from pygame_core.engine.keeping import saves
 from tests.app.tables import ENOUGH, GAMES, Page, begun, several
@@ -24,7 +24,7 @@ def test_a_whole_game_by_messages(game: str) -> None:
     assert "<svg" in page.regions["podium-view"]
     page.do("ui:again")
     page.settle()
-    assert not page.table.game.match.over
+    assert not page.table.session.match.over
     assert len([key for key in page.stored if key.startswith("echappee/game/") and not key.endswith(".old")]) == 2
 
 
@@ -38,24 +38,24 @@ def test_a_reload_at_any_moment_loses_nothing(game: str) -> None:
         elif offered := page.answers(step):
             page.do(random.choice(offered))
         if step % 5 == 0:
-            before = page.table.game.match
+            before = page.table.session.match
             page = page.reloaded()
-            assert page.table.game.match.state == before.state
-            assert page.table.game.match.log == before.log
+            assert page.table.session.match.state == before.state
+            assert page.table.session.match.log == before.log
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_computers_choose_after_a_reload_as_they_would_have_before(game: str) -> None:
     """What their chance hangs on is as old as the game: neither the dice since nor a reload changes it."""
     page = begun(game, stored={"echappee/speed": "instant"})
-    seed, drawn = page.table.game.computers.seed, page.table.game.match.rng.state
+    seed, drawn = page.table.session.computers.seed, page.table.session.match.rng.state
     for step in range(9):
         page.play(1, seed=step)
         page = page.reloaded()
-        computers = page.table.game.computers
+        computers = page.table.session.computers
         assert computers.seed == seed
         assert computers._rng(1).state == type(computers)(computers.match, seed)._rng(1).state
-    assert game == "city-chase" or page.table.game.match.rng.state != drawn
+    assert game == "city-chase" or page.table.session.match.rng.state != drawn
 
 
 def test_only_what_has_changed_is_painted() -> None:
@@ -83,19 +83,19 @@ def test_the_language_changes_in_mid_game() -> None:
 def test_the_log_is_the_same_told_at_once_or_bit_by_bit() -> None:
     page = begun(GAMES[0])
     page.play(40)
-    assert page.reloaded().table.story.until(ENOUGH, "fr") == page.table.story.until(ENOUGH, "fr")
+    assert page.reloaded().table.teller.story.until(ENOUGH, "fr") == page.table.teller.story.until(ENOUGH, "fr")
 
 
 def test_undo_says_why_not_and_offers_to_rewind() -> None:
     page = begun(GAMES[0])
     page.play(3)
-    length = len(page.table.game.match.log)
+    length = len(page.table.session.match.log)
     page.do("ui:undo")
     assert "ui:rewind" in page.regions["drawer"]
     page.do("ui:rewind")
     page.settle()
-    assert page.table.game.match.rewound == 1
-    assert len(page.table.game.match.log) < length
+    assert page.table.session.match.rewound == 1
+    assert len(page.table.session.match.log) < length
     assert "revenu en arrière" in page.regions["log"]
 
 
@@ -107,15 +107,15 @@ def test_undo_and_redo_between_people() -> None:
         page.do(random.choice(page.tokens))
         page.settle()
         page.do("ui:undo")
-    length = len(page.table.game.match.log)
+    length = len(page.table.session.match.log)
     page.do("ui:redo")
-    assert len(page.table.game.match.log) > length
+    assert len(page.table.session.match.log) > length
 
 
 def test_the_slider_shows_earlier_moments_and_another_game_starts_there() -> None:
     page = begun(GAMES[0])
     page.play(10)
-    match, name = page.table.game.match, page.table.game.name
+    match, name = page.table.session.match, page.table.session.name
     for index in (0, 1, len(match.log) // 2, len(match.log) - 1):
         page.do("ui:moment", value=str(index))
         picture = page.table.picture()
@@ -123,18 +123,18 @@ def test_the_slider_shows_earlier_moments_and_another_game_starts_there() -> Non
     page.do("ui:moment:5")
     page.do("ui:branch")
     page.settle()
-    assert page.table.game.name != name
+    assert page.table.session.name != name
     assert f"echappee/game/{name}" in page.stored
-    assert [entry.token for entry in page.table.game.match.log[:5]] == [entry.token for entry in match.log[:5]]
+    assert [entry.token for entry in page.table.session.match.log[:5]] == [entry.token for entry in match.log[:5]]
 
 
 def test_watching_again_runs_to_the_present_and_stops() -> None:
     page = begun(GAMES[0])
     page.play(4)
     page.do("ui:watch")
-    assert page.table.moment == 0
+    assert page.table.state.moment == 0
     page.settle()
-    assert page.table.moment is None
+    assert page.table.state.moment is None
 
 
 def test_one_letter_shortcuts_can_be_switched_off() -> None:
@@ -161,7 +161,7 @@ def test_a_computer_that_is_asked_is_thinking() -> None:
 
 def test_a_place_that_cannot_be_chosen_says_why() -> None:
     page = begun(GAMES[0])
-    why = re.search(r'data-do="(why:[^"]+)"', page.table.painted["live"])
+    why = re.search(r'data-do="(why:[^"]+)"', page.table.painter.painted["live"])
     assert why
     page.do(why.group(1))
     assert page.last["say"] in page.regions["ask"]
@@ -170,11 +170,11 @@ def test_a_place_that_cannot_be_chosen_says_why() -> None:
 def test_in_why_not_mode_an_answer_is_explained_and_not_given() -> None:
     page = begun(GAMES[0])
     page.do("ui:why")
-    length = len(page.table.game.match.log)
+    length = len(page.table.session.match.log)
     page.do(page.tokens[0])
-    assert len(page.table.game.match.log) == length
+    assert len(page.table.session.match.log) == length
     assert page.last["say"]
-    assert 'tabindex="0" aria-label' in page.table.painted["live"]
+    assert 'tabindex="0" aria-label' in page.table.painter.painted["live"]
 
 
 def test_everything_that_helps_opens_and_closes() -> None:
@@ -185,7 +185,7 @@ def test_everything_that_helps_opens_and_closes() -> None:
         page.do("ui:close")
         assert page.regions["drawer"] == ""
     page.do("ui:hint")
-    assert page.table.preview in page.tokens
+    assert page.table.state.preview in page.tokens
 
 
 def test_computers_are_watched_beat_by_beat_and_can_be_skipped() -> None:
@@ -207,7 +207,7 @@ def test_taps_that_come_too_late_change_nothing() -> None:
     token = page.tokens[0]
     while "wait" not in page.last:
         page.do(page.tokens[0])
-    match = page.table.game.match
+    match = page.table.session.match
     before = len(match.log)
     page.do(token)
     assert len(match.log) == before
@@ -222,24 +222,24 @@ def test_who_undoes_while_a_computer_thinks_is_heard() -> None:
         return page.app.tell(json.dumps({"kind": kind, **more}))
 
     for _ in range(ENOUGH):
-        if page.table.computer_due:
+        if page.table.computers.due:
             break
         asyncio.run(tell("next"))
     thinking = tell("next")
     thinking.send(None)  # the computer has begun, and gives way
     asyncio.run(tell("do", do="ui:rewind", form=None))
     asyncio.run(thinking)
-    assert isinstance(page.app.screen, Table)
-    loaded = saves.load(saves.save(page.table.game.match))
-    assert loaded.match.state == page.table.game.match.state
+    assert isinstance(page.app.screen, GameScreen)
+    loaded = saves.load(saves.save(page.table.session.match))
+    assert loaded.match.state == page.table.session.match.state
 
 
 def test_seats_are_taken_and_left() -> None:
     page = several(GAMES[0], 4)
-    assert page.table.game.people == [0, 1, 2, 3]
+    assert page.table.session.people == [0, 1, 2, 3]
     assert "shared" in page.last.get("attrs", {}).get("ask", {}).get("class", "shared")
     page.play(30)
-    assert {entry.seat for entry in page.table.game.match.log} >= {0, 1, 2, 3}
+    assert {entry.seat for entry in page.table.session.match.log} >= {0, 1, 2, 3}
     for seat in range(4):
         page.do(f"ui:seat:{seat}")
     page.settle()
@@ -256,18 +256,18 @@ def test_real_dice_are_typed_in() -> None:
     page.do("ui:die:9:1")
     page.do("ui:die:0:7")
     page.do("ui:pip:0")
-    draw = page.table.game.match.draw()
+    draw = page.table.session.match.draw()
     for die in range(getattr(draw, "count", 1)):
         page.do(f"ui:die:{die}:3" if die % 2 else "ui:pip:3")
-    rolls = [entry.token for entry in page.table.game.match.log if entry.seat == CHANCE]
+    rolls = [entry.token for entry in page.table.session.match.log if entry.seat == CHANCE]
     assert set(rolls[-1].split()[1:]) == {"3"}
     page = page.reloaded()
-    assert page.table.game.match.real_dice
+    assert page.table.session.match.real_dice
 
 
 def test_another_tab_takes_over_and_is_watched() -> None:
     page = begun(GAMES[0])
-    name, stored = page.table.game.name, dict(page.stored)
+    name, stored = page.table.session.name, dict(page.stored)
     other = Page(page.hash, stored)
     page.app.desk and page.app.desk.library.heard(f"echappee/owner/{name}", "another")
     page.send("storage", key=f"echappee/owner/{name}", value="another")
@@ -275,22 +275,22 @@ def test_another_tab_takes_over_and_is_watched() -> None:
     assert "ui:claim" in page.regions["notices"]
     page.do("ui:claim")
     assert page.table.picture().kind == "asked"
-    assert other.table.game.name == name
+    assert other.table.session.name == name
 
 
 def test_a_game_that_is_not_here_leads_to_those_that_are() -> None:
     page = Page("#/game/nowhere")
-    assert not isinstance(page.app.screen, Table)
+    assert not isinstance(page.app.screen, GameScreen)
     assert "pas sur cet appareil" in page.regions["app"]
 
 
 def test_names_are_escaped() -> None:
     page = begun(GAMES[0])
-    seats = page.table.game.match.seats
-    page.table.game.match.reseat(0, seats[0].__class__("<b>&\"'</b>", seats[0].colour))
+    seats = page.table.session.match.seats
+    page.table.session.match.reseat(0, seats[0].__class__("<b>&\"'</b>", seats[0].colour))
     page.do("lang:en")
     page.play(3)
-    for inner in page.table.painted.values():
+    for inner in page.table.painter.painted.values():
         assert "<b>&\"'" not in inner
 
 

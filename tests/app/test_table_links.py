@@ -5,7 +5,7 @@ import re
 import pytest
 
 from app.pages.link import LinkPage
-from app.table.control.screen import Table
+from app.table.control.screen import GameScreen
 from pygame_core.engine import registry
 from pygame_core.engine.keeping import links
 from tests.app.tables import GAMES, Page, begun
@@ -30,13 +30,13 @@ def test_a_game_arrives_as_it_was_sent_beside_those_that_are_here(kind: str) -> 
     friend = Page(made(sender, kind), {}, languages=("en",))
     assert isinstance(friend.app.screen, LinkPage)
     assert not any("game/" in key for key in friend.stored)
-    for seat in sender.table.game.match.seats:
+    for seat in sender.table.session.match.seats:
         assert seat.name in friend.regions["app"]
     friend.do("ui:keep")
-    assert isinstance(friend.app.screen, Table)
-    assert friend.table.game.match.state == sender.table.game.match.state
-    assert bool(friend.table.game.match.log) == (kind == "history")
-    assert friend.hash == f"#/game/{friend.table.game.name}"
+    assert isinstance(friend.app.screen, GameScreen)
+    assert friend.table.session.match.state == sender.table.session.match.state
+    assert bool(friend.table.session.match.log) == (kind == "history")
+    assert friend.hash == f"#/game/{friend.table.session.name}"
 
 
 @pytest.mark.parametrize("kind", ["position", "history"])
@@ -44,7 +44,7 @@ def test_a_game_arrives_as_it_was_sent_beside_those_that_are_here(kind: str) -> 
 def test_a_finished_game_of_any_kind_is_a_picture_and_a_few_words_before_it_is_kept(game: str, kind: str) -> None:
     sender = begun(game)
     sender.play(4000)
-    match = sender.table.game.match
+    match = sender.table.session.match
     assert match.over
     friend = Page(made(sender, kind), {}, languages=("en",))
     shown = friend.regions["app"]
@@ -53,7 +53,7 @@ def test_a_finished_game_of_any_kind_is_a_picture_and_a_few_words_before_it_is_k
     assert all(seat.name in shown for seat in match.seats)
     assert registry.meta(game).names["en"] in shown
     friend.do("ui:keep")
-    assert friend.table.game.match.state == match.state
+    assert friend.table.session.match.state == match.state
 
 
 def test_opening_a_link_replaces_no_game_that_is_here() -> None:
@@ -61,9 +61,9 @@ def test_opening_a_link_replaces_no_game_that_is_here() -> None:
     fragment = made(sender, "history")
     again = Page(fragment, sender.stored)
     again.do("ui:keep")
-    key = f"echappee/game/{sender.table.game.name}"
+    key = f"echappee/game/{sender.table.session.name}"
     assert again.stored[key] == sender.stored[key]
-    assert again.table.game.name != sender.table.game.name
+    assert again.table.session.name != sender.table.session.name
 
 
 @pytest.mark.parametrize("payload", ["", "x", "%00", "A" * 20_000, "AWVQS2rDMBC9y6xV"])
@@ -78,7 +78,7 @@ def test_a_damaged_link_says_so_and_loses_nothing(payload: str) -> None:
 
 def test_a_link_from_a_newer_version_offers_to_reload() -> None:
     page = begun(GAMES[0])
-    contents = links.unpack(links.link(page.table.game.match, history=False))
+    contents = links.unpack(links.link(page.table.session.match, history=False))
     other = Page(f"#/link/{links.pack({**contents, 'rules': 99})}", {})
     assert 'data-do="reload"' in other.regions["app"]
 
@@ -90,4 +90,4 @@ def test_the_file_is_taken_in_by_the_settings() -> None:
     effect = page.last["effect"]
     other = Page("#/settings", {})
     other.do("file", name=effect["name"], text=effect["text"])
-    assert f"echappee/game/{page.table.game.name}" in other.stored
+    assert f"echappee/game/{page.table.session.name}" in other.stored

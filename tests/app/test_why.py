@@ -13,13 +13,13 @@ STALE = "What was said before"
 
 def places(page: Page) -> set[str]:
     """All that is drawn on the board and bears a question."""
-    return {unescape(found) for found in PLACE.findall(page.table.painted["live"])}
+    return {unescape(found) for found in PLACE.findall(page.table.painter.painted["live"])}
 
 
 def reason(page: Page, action: str) -> str:
-    page.table.looks.reason = STALE
+    page.table.state.reason = STALE
     page.do(action)
-    return page.table.looks.reason
+    return page.table.state.reason
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -57,9 +57,9 @@ def test_a_full_storage_is_said_with_a_way_out_until_there_is_room_again() -> No
     assert "storage is full" in notices(page)
     assert 'data-do="export"' in notices(page)
     assert reply["attrs"]["html"]["data-unkept"] == "", "leaving is asked about"
-    length = len(page.table.game.match.log)
+    length = len(page.table.session.match.log)
     page.play(1)
-    assert len(page.table.game.match.log) > length, "the game goes on"
+    assert len(page.table.session.match.log) > length, "the game goes on"
     reply = page.send("stored", ok=True, key=f"echappee/{key}")
     assert "storage is full" not in page.regions["notices"]
     assert reply["attrs"]["html"]["data-unkept"] is None
@@ -85,15 +85,15 @@ def test_the_other_tab_s_game_is_the_one_that_counts() -> None:
     page.settle()
     key = f"echappee/game/{name(page)}"
     before = page.stored[key]
-    length = len(page.table.game.match.log)
+    length = len(page.table.session.match.log)
     page.do(page.tokens[0])
-    assert len(page.table.game.match.log) > length
+    assert len(page.table.session.match.log) > length
     guard = {"guard": f"echappee/owner/{name(page)}", "owner": "there"}
     page.send("stored", ok=False, key=key, why="elsewhere", value=before, **guard)
     assert page.table.picture().kind == "watched"
-    assert len(page.table.game.match.log) == length
+    assert len(page.table.session.match.log) == length
     page.do("ui:claim")
-    assert len(page.table.game.match.log) == length
+    assert len(page.table.session.match.log) == length
 
 
 def test_what_a_newer_version_plays_in_another_tab_is_not_claimed() -> None:

@@ -4,7 +4,7 @@ import json
 from functools import cache
 from random import Random
 
-from app.table.control.screen import Table
+from app.table.control.screen import GameScreen
 from pygame_core.bots.random_play import play_at_random
 from pygame_core.engine import registry
 from pygame_core.engine.core.chance import Rng
@@ -73,8 +73,8 @@ def acts(text: str, _: Random) -> None:
 
 def _say(visitor: Visitor, kind: str, number: int, value: str, form: object) -> None:
     screen = visitor.app.screen
-    if kind == "act" and isinstance(screen, Table):
-        names = list(screen.acts)
+    if kind == "act" and isinstance(screen, GameScreen):
+        names = list(screen.actions)
         visitor.do(f"ui:{names[number % len(names)]}:{value}", form)
     elif kind == "offered" and visitor.actions:
         visitor.do(visitor.actions[number % len(visitor.actions)])

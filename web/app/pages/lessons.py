@@ -69,6 +69,6 @@ def open_screen(desk: Desk, argument: str) -> Screen:
     page = Lessons(desk, game)
     if number not in map(str, range(1, len(page.lessons) + 1)):
         return page
-    from app.table.control.lesson_screen import Walk  # The whole table is needed for it.
+    from app.table.control.lesson_screen import lesson_screen  # The whole table is needed for it.
 
-    return Walk(desk, page.lessons[int(number) - 1], int(number), len(page.lessons))
+    return lesson_screen(desk, page.lessons[int(number) - 1], int(number), len(page.lessons))

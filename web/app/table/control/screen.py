@@ -4,247 +4,273 @@ Pictures follow one another: the present, the beats on the way to it (what other
 earlier moment. Each region is painted only when its markup has changed.
 """
 
-from math import ceil
-from time import perf_counter
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
 
 from app.core import backup
-from app.core.background import in_slices
 from app.core.context import Desk
 from app.core.screen import Answer, Form, NotThere, Reply, Screen
 from app.core.setup import Setup
+from app.i18n.game_screen import say
+from app.table.control import handover, presenter
+from app.table.control.advice import Advice
+from app.table.control.answering import Answering
+from app.table.control.computers import Computers
+from app.table.control.context import Action, Controller, Guide, TableContext
 from app.table.control.dragging import Dragging
-from app.table.model import session
+from app.table.control.free_answers import FreeAnswers
+from app.table.control.handover import Handover
+from app.table.control.newcomers import Newcomers
+from app.table.control.number_scale import NumberScale
+from app.table.control.painter import Painter
+from app.table.control.panels import Panels
+from app.table.control.playing import Playing
+from app.table.control.real_dice import RealDice
+from app.table.control.rush import Rush
+from app.table.control.seating import Seating
+from app.table.control.sending import Sending
+from app.table.control.telling import Teller
+from app.table.control.time_travel import TimeTravel
+from app.table.model import session as sessions
+from app.table.model.playback import Playback
+from app.table.model.screen_state import ScreenState
+from app.table.model.session import Session
 from app.table.model.snapshot import Picture
-from app.table.view import handover, layout, since
-from app.table.view.layout import Regions, Told
-from app.ui.components import document_title
-from pygame_core.engine.core.refusals import Damaged
+from app.table.view import aim, toolbar
+from app.table.view.map_camera import followed
+from pygame_core.engine.core.refusals import Damaged, Refusal
+from pygame_core.engine.texts.telling import told
 
-SECRET_SECONDS = 0.4
-"""How long a computer takes at least for an answer in a game with secrets."""
-PATIENCE = 1.0
-"""After so many seconds a computer's turn is shown as far as it is found."""
 LEAF = 900
 """How long each moment stands while the game is watched again."""
 
 
-class Table(Dragging):
-    """One game on the screen."""
+@dataclass(frozen=True)
+class Leading:
+    """What is one thing at a table and another in a lesson."""
+
+    guide: Guide
+    answering: Answering
+    dragging: Dragging
+    controllers: tuple[Controller, ...] = ()
+    """Those that only it has."""
+
+
+def at_a_table(table: TableContext) -> Leading:
+    """Whatever is legal may be given, and newcomers are told what they should know."""
+    guide = Newcomers(table)
+    answering = Answering(table, guide)
+    return Leading(guide, answering, Dragging(table, answering), (guide,))
+
+
+class GameScreen:
+    """One game on the screen, with a controller for each thing that people do there."""
+
+    def __init__(self, desk: Desk, session: Session, lead: Callable[[TableContext], Leading] = at_a_table) -> None:
+        self.desk, self.session = desk, session
+        loupe = followed(session.module, desk.device.width, desk.device.height)
+        self.state = ScreenState(loupe=loupe, log_lost_notice_due=session.log_lost)
+        self.playback, self.teller, self.painter = Playback(desk, session), Teller(session), Painter()
+        self._picture: Picture | None = None
+        leading = lead(self)
+        self.guide, self.answering, self.dragging = leading.guide, leading.answering, leading.dragging
+        self.handover, self.time_travel = Handover(self), TimeTravel(self)
+        self.computers, self.rush, panels = Computers(self), Rush(self), Panels(self)
+        controllers = (
+            self.answering, self.dragging, self.handover, self.time_travel, self.rush, panels,
+            Playing(self, self.computers), Advice(self, panels), FreeAnswers(self, self.guide),
+            NumberScale(self, self.answering), RealDice(self, self.answering), Seating(self), Sending(self),
+            *leading.controllers,
+        )  # fmt: skip
+        self.actions: dict[str, Action] = {
+            name: act for controller in controllers for name, act in controller.actions.items()
+        }
+        """What the page's own buttons do, by name."""
+        handover.tell_lost_log(self)
+        if (start := session.last_decision()) is not None and not session.over:
+            self.playback.remember(session.known_since(start))
 
     # -------------------------------------------------------------- what the app asks for
-    def paint(self) -> Reply:
-        """The whole screen the first time, then what has changed."""
-        return self.reply()
-
     def do(self, action: str, form: Form | None) -> Answer:
         """A tap: on the page's own things, on a place that cannot be chosen, or on an answer."""
         verb, _, rest = action.partition(":")
         if verb == "ui":
             name, _, value = rest.partition(":")
-            act = self.acts.get(name)
+            act = self.actions.get(name)
             return act(value or (form or {}).get("value", "")) if act else {}
-        return self.explain(rest) if verb == "why" else self.answer(action)
+        return self.answering.reasons.explain(rest) if verb == "why" else self.answering.answer(action)
 
     def look(self, token: str | None) -> Reply:
         """An answer is looked at; what it leads to is shown, and nothing else changes."""
-        picture = self.picture()
-        known = picture.kind == "asked" and token in {choice.token for choice in picture.choices}
-        known = known or bool(token and self.errand_at(token)) or (picture.kind == "asked" and self.leads(token))
-        preview = token if known and token else self.pending or self.advised
-        if preview == self.preview and not self.looks.reason:
+        state = self.state
+        preview = token if token and self._can_be_looked_at(token) else state.pending or state.advised
+        if preview == state.preview and not state.reason:
             return {}
-        self.preview, self.looks.reason = preview, ""
-        return self.painting()
+        state.preview, state.reason = preview, ""
+        return self._paint()
+
+    def _can_be_looked_at(self, token: str) -> bool:
+        """Whether it is an answer, a free answer, or a way that stands on the screen."""
+        picture = self.picture()
+        if presenter.free_answer_at(self, token):
+            return True
+        if picture.kind != "asked":
+            return False
+        listed = any(choice.token == token for choice in picture.choices)
+        return listed or (bool(presenter.way_of(token)) and self.painter.shows_look(token))
+
+    def drag(self, message: Mapping[str, Any]) -> Answer:
+        """A piece of the board is in the hand."""
+        return self.dragging.drag(message)
 
     def next(self) -> Answer:
         """The picture has stood long enough."""
-        if self.thought is not None:
-            return self.show_answer() if not self._rest() else {"wait": self._rest()}
-        if self.looks.replaying:
-            return self.turn_leaf()
-        if self.rushing:
-            return self.rush()
+        if self.state.thought is not None:
+            return self.computers.go_on()
+        if self.state.replaying:
+            return self.time_travel.next_moment()
+        if self.state.rushing:
+            return self.rush.go_on()
         if self.playback.running:
             self.playback.advance()
             return self.reply()
-        return self.think() if self.computer_due else {}
+        return self.computers.go_on()
 
     def heard(self, key: str) -> Reply:
         """Another tab has taken the game, or gone on with it; or something could not be saved."""
-        if key.endswith(f"/{self.game.name}") and not self.game.mine:
+        if key.endswith(f"/{self.session.name}") and not self.session.mine:
             self.reload()
         return self.reply()
 
-    # -------------------------------------------------------------- the computers
-    @property
-    def computer_due(self) -> bool:
-        """Whether a computer should begin to think."""
-        present = self.moment is None and not self.playback.running and not self.game.curtain and not self.rushing
-        free = present and self.gathered is None and self.thinking != self.changes
-        return free and self.game.mine and self.game.computers_turn
+    def veil(self) -> Reply:
+        """The tab was left while something was on the screen that not everybody may see."""
+        return self.handover.veil()
 
-    async def think(self) -> Reply:
-        """Let a computer find its answer. What a person does meanwhile makes its thought worthless."""
-        self.thinking = changes = self.changes
-        seat = self.game.computers.asked
-        if seat is not None:
-            self.playback.begin_turn(seat)
-        # How long it thinks tells nobody what it thinks of: in games with secrets every answer takes its time.
-        self.began = perf_counter()
-        self.due = self.began + (SECRET_SECONDS if self.game.match.game.meta.hidden else 0.0)
-        found = await in_slices(self.game.computers.ponder(), lambda: self.changes == changes)
-        if found is None:
-            return {}
-        self.thought = found
-        rest = self._rest()
-        if self.looks.paused and not self.looks.step_due:
-            return {}
-        return {"wait": rest} if rest else await self.show_answer()
+    # -------------------------------------------------------------- what controllers ask for
+    def changed(self) -> None:
+        """The game has gone on, or back: what was thought or looked at is void."""
+        self.greeted()
+        self.state = self.state.after_change()
+        self.playback.clear()
+        self._picture = None
 
-    def step(self) -> Answer:
-        """While all stands still: the next thing that happens, and no more."""
-        self.looks.step_due = True
-        if self.playback.running:
-            self.looks.step_due = False
-            self.playback.advance()
-            return self.reply()
-        if self.thought is not None:
-            return self.next()
-        return self.think() if self.computer_due else self.reply()
+    def interrupt(self) -> None:
+        """What a computer thinks is void, and the picture may be another; all that is looked at stays."""
+        self.state.interrupt()
+        self._picture = None
 
-    def _rest(self) -> int:
-        """How many milliseconds an answer that is found has still to wait."""
-        return max(0, ceil(1000 * (self.due - perf_counter())))
+    def tell(self, before: int, *, afresh: bool = True) -> None:
+        """Show what has happened since so many answers, one thing at a time; afresh, its traces begin here."""
+        self.playback.start(before, afresh=afresh)
+        self.playback.advance()
 
-    async def show_answer(self) -> Reply:
-        """Give a computer's answers, its whole turn, and show what it brings, one thing at a time."""
-        give, self.thought = self.thought, None
-        self.looks.step_due = False
-        before, seat = len(self.game.match.log), self.game.computers.asked
-        view = self.game.match.view(self.game.eyes())
-        if give and seat is not None and give():
-            self.changes += 1
-            self.gathered = (before, view, seat)
-            if not await self._gather(seat):
-                return {}
-            self.game.keep()
-            self.gathered = None
-            self.playback.meter.charge(seat, 1000 * self._thought_for / (self.playback.pace or 1))
-            self.playback.start(before, afresh=False)
-            self.playback.advance()
-        return self.reply()
+    def hold_still(self, *, still: bool) -> None:
+        """Nothing happens by itself any more, or all does again."""
+        self.state.paused = self.playback.by_step = still
+        self.state.step_due = False
 
-    async def _gather(self, seat: int) -> bool:
-        """The rest of a computer's turn; whether it is still wanted when it is found."""
-        changes = self.thinking = self.changes
-        while self._goes_on(seat):
-            found = await in_slices(self.game.computers.ponder(), lambda: self.changes == changes)
-            if found is None:
-                return False
-            found()
-        self.thinking = -1
-        return self.changes == changes
+    def note(self, title: str, *sentences: str, ways: list[tuple[str, str]] | None = None, by: str = "note") -> None:
+        """Say something beside the game; `by` is the tool that it closes with."""
+        lang = self.desk.lang
+        words = [(do, say(lang, key)) for do, key in ways or []]
+        self.state.opened, self.state.note = by, toolbar.note(lang, title, list(sentences), words)
 
-    def _goes_on(self, seat: int) -> bool:
-        """Whether the next answer is this computer's, too."""
-        asked = self.game.computers.asked if self.game.computers_turn else None
-        return asked == seat and self._thought_for < PATIENCE
+    def greeted(self) -> None:
+        """What the game is about was read, or the game goes on without: it does not come again by itself."""
+        if self.state.greeting:
+            self.state.greeting = False
+            self.desk.preferences.learn(aim.known_as(self.session))
 
-    @property
-    def _thought_for(self) -> float:
-        """Since when it has been a computer's turn, in seconds."""
-        return perf_counter() - self.began
+    def reload(self) -> None:
+        """Take the game as the library has it now."""
+        fresh = sessions.find(self.desk, self.session.name)
+        if fresh:
+            self.session = fresh
+            self.teller, self.playback = Teller(fresh), Playback(self.desk, fresh)
+            self.playback.by_step = self.state.paused
+            self.changed()
+
+    def refusal(self, refusal: Refusal) -> str:
+        """The sentence of a refusal."""
+        return told(refusal, self.session.names, self.desk.lang, self.session.meta.id)
 
     # -------------------------------------------------------------- painting
+    def picture(self) -> Picture:
+        """The picture of this moment, made once."""
+        if self._picture is None:
+            self._picture = presenter.present(self)
+        return self._picture
+
+    def paint(self) -> Reply:
+        """The whole screen the first time, then what has changed."""
+        return self.reply()
+
+    def paint_afresh(self) -> None:
+        """With the next reply the whole screen is painted, not only what has changed."""
+        self.painter.forget()
+
     def reply(self) -> Reply:
         """What has changed on the screen, and how long it stands."""
-        reply = self.painting()
-        if self.looks.dated and self.moment is None:
-            self.looks.dated, reply["hash"], reply["replace"] = False, f"#/game/{self.game.name}", True
-        wait = self.wait()
+        reply = self._paint()
+        if self.state.dated and self.state.moment is None:
+            self.state.dated, reply["hash"], reply["replace"] = False, f"#/game/{self.session.name}", True
+        wait = self._wait()
         if wait is not None:
             reply["wait"] = wait
-        elif self.focus_due and not self.playback.running:
-            self.focus_due = False
-            if not self.looks.opened or self.looks.greeting:
-                reply["focus"] = "drawer-title" if self.looks.greeting else "question"
+        elif self.state.focus_due and not self.playback.running:
+            self.state.focus_due = False
+            if not self.state.opened or self.state.greeting:
+                reply["focus"] = "drawer-title" if self.state.greeting else "question"
         return reply
 
-    def wait(self) -> int | None:
+    def _paint(self) -> Reply:
+        """What has changed on the screen, and nothing else."""
+        self.guide.prepare()
+        self._picture = None
+        reply = self.painter.paint(self, self.picture(), self.guide, self.teller)
+        if sentence := self.guide.spoken():
+            reply["say"] = sentence
+        return reply
+
+    def _wait(self) -> int | None:
         """How long until the shell should ask for the next picture."""
-        pace = self.playback.pace
-        if self.looks.greeting:
+        state, playback = self.state, self.playback
+        if state.greeting:
             return None
-        if self.looks.paused and not self.looks.step_due and self.moment is None and not self.rushing:
+        if state.paused and not state.step_due and state.moment is None and not state.rushing:
             return None
-        if self.thought is not None:
-            return self._rest()
-        if self.looks.replaying:
-            return int(LEAF * (pace or 1))
-        if self.rushing:
+        if state.thought is not None:
+            return self.computers.rest
+        if state.replaying:
+            return int(LEAF * (playback.pace or 1))
+        if state.rushing:
             return 0
-        if self.moment is None and self.playback.now:
-            return self.playback.hold
-        asked = self.game.computers.asked
-        return int(self.playback.meter.breath(asked) * pace) if self.computer_due and asked is not None else None
-
-    def regions(self, picture: Picture, told: Told) -> Regions:
-        """The markup inside every element that changes."""
-        return layout.regions(self.desk, picture, self.looks, told)
-
-    def painting(self) -> Reply:
-        """The regions and attributes that differ from what is on the screen."""
-        picture = self.picture()
-        secret: dict[str, str | None] = {"data-secret": "" if self.game.private else None}
-        if picture.kind == "curtain":
-            self.painted = {}
-            title = document_title(self.game.match.game.meta.names[picture.lang])
-            return {"paint": {"app": handover.page(picture)}, "title": title, "attrs": {"html": secret}}
-        lines = self.story.until(picture.index - self.withheld(picture), picture.lang)
-        confirm = (self.pending, self.confirmation(picture, self.pending) if self.pending else "")
-        turning, aids = self.turning_points(picture, lines), self.aids_of(picture.view)
-        self.greet(picture)
-        self.teach(picture)
-        told = Told(
-            lines, self.happened(picture), turning, aids, confirm, self.errand_words(), self.lesson[1],
-            since.sentences(picture, lines),
-        )  # fmt: skip
-        regions = self.regions(picture, told)
-        dressed = layout.dress(self.desk, picture, self.looks)
-        before, self.painted = self.painted, regions
-        worn, self.worn = self.worn, dressed
-        if not before:
-            title = document_title(self.game.match.game.meta.names[picture.lang])
-            page = layout.page(picture, regions, dressed)
-            return {"paint": {"app": page}, "title": title, "attrs": {"html": secret}}
-        return {
-            "paint": {name: inner for name, inner in regions.items() if before[name] != inner},
-            "attrs": {name: values for name, values in dressed.items() if worn[name] != values},
-        }
+        return playback.hold if state.moment is None and playback.now else self.computers.breath
 
 
 def begin(desk: Desk, setup: Setup) -> str:
     """Make and save a new game; its name in the library."""
-    return session.start(desk, setup).name
+    return sessions.start(desk, setup).name
 
 
 def open_screen(desk: Desk, argument: str) -> Screen:
     """The route's opener: a game's name, perhaps with a moment. One that cannot be read leads to those that can."""
     name, _, moment = argument.partition("/")
     try:
-        game = session.find(desk, name)
+        session = sessions.find(desk, name)
     except Damaged:
         desk.library.set_aside(name)
-        game = session.find(desk, name) if desk.library.read(name) else None
-        desk.tell("mended_save" if game else "broken_save", bad=True)
-    if game is None:
+        session = sessions.find(desk, name) if desk.library.read(name) else None
+        desk.tell("mended_save" if session else "broken_save", bad=True)
+    if session is None:
         _say_why(desk, argument)
         raise NotThere
-    desk.library.claim(game.name)
-    table = Table(desk, game)
-    table.moment = table.index_of(moment)
-    table.looks.dated = bool(moment)
-    return table
+    desk.library.claim(session.name)
+    screen = GameScreen(desk, session)
+    screen.state.moment = screen.time_travel.index_of(moment)
+    screen.state.dated = bool(moment)
+    return screen
 
 
 def _say_why(desk: Desk, game: str) -> None:

@@ -37,7 +37,7 @@ def keep(session: "Session") -> None:
 
 
 def _answers_of_people(session: "Session") -> int:
-    return sum(session.decided(entry.seat, entry.forced) for entry in session.match.log)
+    return sum(session.decided(entry.seat, entry.forced) for entry in session.log)
 
 
 # ------------------------------------------------------------------ the card

@@ -23,8 +23,8 @@ def _key(game: str) -> str:
 def crown(session: "Session") -> None:
     """Remember who has just won; the time before him is forgotten."""
     champion = session.module.champion
-    if champion and (word := champion(session.match.view(None))):
-        session.desk.library.put(_key(session.match.game.meta.id), word)
+    if champion and (word := champion(session.view(None))):
+        session.desk.library.put(_key(session.meta.id), word)
 
 
 def last(library: Library, game: str) -> str:

@@ -18,8 +18,8 @@ SEEN = 1200
 class Playback:
     """What happened since the person's last answer, one thing at a time."""
 
-    def __init__(self, desk: Desk, game: Session) -> None:
-        self.desk, self.game = desk, game
+    def __init__(self, desk: Desk, session: Session) -> None:
+        self.desk, self.session = desk, session
         self.trail: list[Event] = []
         self.now: Beat | None = None
         self.hold: int | None = 0
@@ -45,13 +45,13 @@ class Playback:
         if afresh:
             self.trail, self.hurried, self.told = [], False, None
             self.meter.reset()
-        found = list(beats(self.game.match, index, self.game.eyes(), self.game.draw.timing.as_it_was))
+        found = list(beats(self.session.match, index, self.session.eyes(), self.session.draw.timing.as_it_was))
         natural = [self._natural(beat) for beat in found]
         self._coming.extend(zip(found, natural if again else self._in_short(found, natural), strict=True))
 
     def _in_short(self, found: list[Beat], natural: list[int]) -> list[int]:
         """The same times, a rival's whole turn within its bound."""
-        surprises = self.game.draw.timing.surprises
+        surprises = self.session.draw.timing.surprises
         actors = [self.actor(beat.given) for beat in found]
         rivals = [actor if actor is not None and self._rival(actor) else None for actor in actors]
         own_time = [beat.event.kind in surprises or self._awaited(beat) for beat in found]
@@ -87,7 +87,7 @@ class Playback:
             if self._stands(beat):
                 return
             self._lasts, self.hold = lasts, int(lasts * self.pace)
-            if (self.hold or (self.by_step and lasts)) and (self._coming or self.game.computers_turn):
+            if (self.hold or (self.by_step and lasts)) and (self._coming or self.session.computers_turn):
                 self._tell(beat)
                 return
         self.now = None
@@ -113,7 +113,7 @@ class Playback:
     def _stands(self, beat: Beat) -> bool:
         """Leave the traces of a beat; whether it stands until somebody here goes on."""
         self.trail.append(beat.event)
-        if not (self.game.people and waits(self.game.draw, beat.event)):
+        if not (self.session.people and waits(self.session.draw, beat.event)):
             return False
         self.now, self.hold, self.told = beat, None, beat.event
         return True
@@ -121,21 +121,21 @@ class Playback:
     # -------------------------------------------------------------- how long
     def actor(self, index: int) -> int | None:
         """Who has answered last of so many answers."""
-        entries = reversed(self.game.match.log[:index])
+        entries = reversed(self.session.log[:index])
         return next((entry.seat for entry in entries if entry.seat != CHANCE), None)
 
     def _rival(self, seat: int) -> bool:
-        return self.game.match.seats[seat].is_computer
+        return self.session.seats[seat].is_computer
 
     def _awaited(self, beat: Beat) -> bool:
-        return beat.event.kind in self.game.draw.timing.suspense
+        return beat.event.kind in self.session.draw.timing.suspense
 
     def _natural(self, beat: Beat) -> int:
         """For how many milliseconds something is shown at the normal pace."""
-        log, seats = self.game.match.log, self.game.match.seats
+        log, seats = self.session.log, self.session.seats
         entry = log[beat.given - 1]
         after = log[beat.given] if beat.given < len(log) else None
-        lasts = self.game.draw.pace(beat.event)
+        lasts = self.session.draw.pace(beat.event)
         if after is None:
             return lasts
         if entry.seat == CHANCE:

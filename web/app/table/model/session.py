@@ -1,6 +1,6 @@
 """One game on the table, without its picture: the match, its computers, and how it is kept."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import cached_property
 from typing import Any
@@ -19,8 +19,11 @@ from pygame_core.engine.contract.pictures import Drawing
 from pygame_core.engine.contract.words import Texts
 from pygame_core.engine.core.chance import CHANCE
 from pygame_core.engine.core.choice import Choice
-from pygame_core.engine.core.refusals import Newer, NoUndo
+from pygame_core.engine.core.events import Event
+from pygame_core.engine.core.options import Seat
+from pygame_core.engine.core.refusals import Newer, NoUndo, Refusal
 from pygame_core.engine.keeping import saves
+from pygame_core.engine.match.history import Entry
 from pygame_core.engine.match.match import Match
 
 View = dict[str, Any]
@@ -53,7 +56,7 @@ class Session(Looking):
     @cached_property
     def module(self) -> GameModule:
         """All that the game offers."""
-        return registry.module(self.match.game.meta.id)
+        return registry.module(self.meta.id)
 
     @property
     def draw(self) -> Drawing:
@@ -67,7 +70,7 @@ class Session(Looking):
 
     @property
     def names(self) -> tuple[str, ...]:
-        return tuple(seat.name for seat in self.match.seats)
+        return tuple(seat.name for seat in self.seats)
 
     @property
     def mine(self) -> bool:
@@ -89,12 +92,59 @@ class Session(Looking):
     @property
     def dice_to_enter(self) -> bool:
         """Whether the game waits for what real dice show."""
-        return not self.match.over and CHANCE in self.match.asked
+        return not self.over and CHANCE in self.match.asked
 
     @property
     def computers_turn(self) -> bool:
         """Whether a computer is to answer."""
-        return not self.match.over and not self.dice_to_enter and self.computers.asked is not None
+        return not self.over and not self.dice_to_enter and self.computers.asked is not None
+
+    # -------------------------------------------------------------- the match
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        return self.match.seats
+
+    @property
+    def log(self) -> Sequence[Entry]:
+        """Every answer so far."""
+        return self.match.log
+
+    @property
+    def events(self) -> Sequence[Sequence[Event]]:
+        """What each of them brought."""
+        return self.match.events
+
+    def view(self, seat: int | None) -> View:
+        """What this seat may know now."""
+        return self.match.view(seat)
+
+    def seen_at(self, index: int) -> View:
+        """What whoever looks was shown after so many answers."""
+        return self.rules.view(self.match.at(index), self.eyes())
+
+    def looked_back_at(self, index: int) -> View:
+        """The same; when the game is over, with everything."""
+        return self.rules.full_view(self.match.at(index)) if self.over else self.seen_at(index)
+
+    def known(self, events: Iterable[Event]) -> tuple[Event, ...]:
+        """The events that may be told to whoever looks."""
+        eyes = self.eyes()
+        return tuple(event for event in events if self.match.may_tell(eyes, event))
+
+    def known_since(self, index: int) -> tuple[Event, ...]:
+        """What happened since so many answers, as far as whoever looks may know it."""
+        return self.known(event for events in self.events[index:] for event in events)
+
+    def find(self, seat: int, token: str) -> Choice | None:
+        """An answer that this seat may give now, listed or not."""
+        try:
+            return self.rules.find(self.match.state, seat, token)
+        except Refusal:
+            return None
+
+    def shows_unlisted(self, token: str) -> bool:
+        """Whether an answer that is not listed may be looked at before somebody has found it by hand."""
+        return False
 
     def choices(self, seat: int) -> tuple[Choice, ...]:
         """The answers to what the seat is asked."""
@@ -108,7 +158,7 @@ class Session(Looking):
 
     @property
     def _free_kinds(self) -> frozenset[str]:
-        return self.match.game.free_kinds
+        return self.rules.free_kinds
 
     # -------------------------------------------------------------- answers, back and forth
     def answer(self, seat: int, token: str, *more: str) -> None:
@@ -123,12 +173,12 @@ class Session(Looking):
 
     def _go_on(self, seat: int, tokens: Sequence[str]) -> None:
         """One answer after the other, until a die is thrown, somebody else is asked, or one cannot be given."""
-        start = len(self.match.log) - 1
+        start = len(self.log) - 1
         for token in tokens:
-            alone = all(entry.seat == seat for entry in self.match.log[start:])
+            alone = all(entry.seat == seat for entry in self.log[start:])
             if not alone or token not in {choice.token for choice in self.choices(seat)}:
                 return
-            start = len(self.match.log)
+            start = len(self.log)
             self.match.answer(seat, token)
 
     def receive(self, link: str) -> bool:
@@ -141,11 +191,11 @@ class Session(Looking):
     @property
     def posts(self) -> bool:
         """Whether the next word is the other side's: the link to them is here to be sent."""
-        return bool(self.mail and self.mail.link) and not self.match.over
+        return bool(self.mail and self.mail.link) and not self.over
 
     def last_person(self) -> int | None:
         """The person who answered last."""
-        return next((entry.seat for entry in reversed(self.match.log) if self.decided(entry.seat, entry.forced)), None)
+        return next((entry.seat for entry in reversed(self.log) if self.decided(entry.seat, entry.forced)), None)
 
     def undo(self) -> None:
         """Take back the last answer of whoever gave it, if the rules of taking back allow it; or a mistyped die."""
@@ -166,9 +216,15 @@ class Session(Looking):
 
     def last_decision(self) -> int | None:
         """Where the last answer of a person stands in the log."""
-        log = self.match.log
+        log = self.log
         places = range(len(log) - 1, -1, -1)
         return next((place for place in places if self.decided(log[place].seat, log[place].forced)), None)
+
+    def last_of_side(self) -> int:
+        """How many answers were given when the side that should be looking now had answered last."""
+        given = [entry.seat for entry in self.log]
+        side = [index for index, seat in enumerate(given) if seat >= 0 and self.match.viewpoint(seat) == self.wanted]
+        return side[-1] + 1 if side else 0
 
     def last_told(self) -> int | None:
         """Where the last thing stands that somebody here decided, or typed of real dice."""
@@ -183,12 +239,12 @@ class Session(Looking):
     @property
     def secret(self) -> bool:
         """Whether seats have secrets from each other now: at the end everything is open."""
-        return self.match.game.meta.hidden and not self.match.over
+        return self.meta.hidden and not self.over
 
     @property
     def may_branch(self) -> bool:
         """Whether another game may go on from an earlier moment: nothing is found out by it, and all sit here."""
-        return not self.secret and not any(seat.is_remote for seat in self.match.seats)
+        return not self.secret and not any(seat.is_remote for seat in self.seats)
 
     def branch(self, index: int) -> "Session":
         """A new game that goes on from an earlier moment of this one."""
@@ -198,7 +254,7 @@ class Session(Looking):
 
     def seat(self, index: int, kind: str, level: int = 2) -> None:
         """Let a person take a computer's seat, or a computer a person's."""
-        self.match.reseat(index, replace(self.match.seats[index], kind=kind, level=level))
+        self.match.reseat(index, replace(self.seats[index], kind=kind, level=level))
         self.computers = Computers(self.match, self.computers.seed)
         self.eyes_open = CLOSED
         self.keep()
@@ -206,7 +262,7 @@ class Session(Looking):
     def everybody(self) -> Computers:
         """Computers for all seats that are played here; a champion sits in for a person, and nobody thinks for long."""
         quick = Computers(self.match, self.computers.seed, QUICK_SECONDS)
-        seats = [seat for seat, who in enumerate(self.match.seats) if not who.is_remote]
+        seats = [seat for seat, who in enumerate(self.seats) if not who.is_remote]
         quick.bots = {seat: quick.bot(seat) for seat in seats}
         return quick
 
@@ -217,7 +273,7 @@ class Session(Looking):
 
     def decided(self, seat: int, forced: bool) -> bool:
         """Whether a person here gave such an answer of their own will."""
-        return seat != CHANCE and not forced and self.match.seats[seat].is_person
+        return seat != CHANCE and not forced and self.seats[seat].is_person
 
     # -------------------------------------------------------------- keeping
     def keep(self) -> None:
@@ -227,8 +283,8 @@ class Session(Looking):
 
     def _witness(self) -> None:
         """Tell the game's profile what has happened since it was told last."""
-        fresh = [event for heard in self.match.events[self._told :] for event in heard]
-        self._told = len(self.match.events)
+        fresh = [event for heard in self.events[self._told :] for event in heard]
+        self._told = len(self.events)
         if self.profile and self.people and self.mine and fresh:
             self.profile.witness(self.name, self.match, fresh)
 

@@ -6,8 +6,12 @@ from typing import Any, Literal
 from app.table.model.autosave import moment_name
 from app.table.model.session import Session
 from pygame_core.engine.contract.looker import NOBODY, Looker
+from pygame_core.engine.contract.module import GameModule
+from pygame_core.engine.contract.pictures import Drawing
+from pygame_core.engine.contract.words import Texts
 from pygame_core.engine.core.choice import Choice
 from pygame_core.engine.core.events import Event
+from pygame_core.engine.core.meta import Meta
 from pygame_core.engine.show import Show
 from pygame_core.engine.texts.language import Dial
 
@@ -54,6 +58,25 @@ class Picture:
         return self.session.names
 
     @property
+    def meta(self) -> Meta:
+        return self.session.meta
+
+    @property
+    def module(self) -> GameModule:
+        """All that the game offers."""
+        return self.session.module
+
+    @property
+    def text(self) -> Texts:
+        """What the game says."""
+        return self.session.text
+
+    @property
+    def draw(self) -> Drawing:
+        """How the game is drawn."""
+        return self.session.draw
+
+    @property
     def show(self) -> Show:
         """The moment as the drawing is told of it."""
         return Show(
@@ -71,7 +94,7 @@ class Picture:
         """Whose screen it is. Where seats have secrets, only one who is asked can be told from all who know none."""
         if self.kind == "asked":
             return self.seat
-        if self.session.match.game.meta.hidden:
+        if self.meta.hidden:
             return self.session.eyes()
         return None if self.onlooker == NOBODY else self.onlooker
 
@@ -91,10 +114,9 @@ class Picture:
         return next((choice for choice in self.choices if (choice.kind, choice.args) == (kind, (number,))), None)
 
     def colour(self, seat: int) -> str:
-        return self.session.match.seats[seat].colour
+        return self.session.seats[seat].colour
 
 
-def in_hand(picture: Picture, choice: Choice) -> str:
+def in_hand(game: GameModule, choice: Choice) -> str:
     """The piece that an answer belongs to, in games where one of several is taken in hand."""
-    pieces = picture.session.module.pieces
-    return pieces.piece_of(choice) if pieces else ""
+    return game.pieces.piece_of(choice) if game.pieces else ""

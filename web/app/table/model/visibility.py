@@ -1,5 +1,9 @@
 """Who looks at the screen, where seats know different things: one at a time, and between two of them nobody."""
 
+from typing import Any
+
+from pygame_core.engine.core.game import Game
+from pygame_core.engine.core.meta import Meta
 from pygame_core.engine.match.match import Match
 
 CLOSED = -1
@@ -10,6 +14,20 @@ class Looking:
     """A match with people in front of it."""
 
     match: Match
+
+    @property
+    def meta(self) -> Meta:
+        return self.match.game.meta
+
+    @property
+    def rules(self) -> Game[Any]:
+        """What may be answered, and what an answer does."""
+        return self.match.game
+
+    @property
+    def over(self) -> bool:
+        return self.match.over
+
     eyes_open: int | None = CLOSED
     """Where seats that know different things share the device: who looks at it (None: all who know no secret)."""
     recall: int | None = None
@@ -28,7 +46,7 @@ class Looking:
 
     def eyes(self) -> int | None:
         """Whose view is on the screen: nobody's in particular where everything is open."""
-        if not self.match.game.meta.hidden or self.match.over:
+        if not self.meta.hidden or self.over:
             return None
         if not self.shared:
             return next(iter(self.match.viewpoints), None)
@@ -39,12 +57,12 @@ class Looking:
     @property
     def open_table(self) -> bool:
         """Whether all may look at the table, and secrets lie face down on it."""
-        return self.match.game.meta.open_table
+        return self.meta.open_table
 
     @property
     def shared(self) -> bool:
         """Whether people who know different things share this device: then it goes from hand to hand."""
-        return self.match.game.meta.hidden and not self.match.over and len(self.match.viewpoints) > 1
+        return self.meta.hidden and not self.over and len(self.match.viewpoints) > 1
 
     @property
     def private(self) -> bool:
@@ -66,7 +84,7 @@ class Looking:
         if self.recall is not None or not self.entitled:
             return self.recall
         seat = self.entitled[0]
-        return seat if self.match.game.asked_privately(self.match.state, seat) else None
+        return seat if self.rules.asked_privately(self.match.state, seat) else None
 
     @property
     def taker(self) -> int:

@@ -9,7 +9,7 @@ from app.ui.icons import icon
 
 def known_as(session: Session) -> str:
     """Under which name it is remembered that a device has shown it."""
-    return f"{session.match.game.meta.id}/aim"
+    return f"{session.meta.id}/aim"
 
 
 def is_new(session: Session) -> bool:
@@ -22,7 +22,7 @@ def is_new(session: Session) -> bool:
 
 def goal(picture: Picture) -> str:
     """The aim as a number, in a few words."""
-    return picture.session.text.goal(picture.view, picture.show.seat, picture.names, picture.lang)
+    return picture.text.goal(picture.view, picture.show.seat, picture.names, picture.lang)
 
 
 def button(picture: Picture, *, opened: bool) -> Html:

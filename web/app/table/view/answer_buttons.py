@@ -26,7 +26,7 @@ def answers(picture: Picture) -> Html:
     """All answers; a wall of places of the board only for those who do not see or point."""
     if picture.choices and all(careful(picture, choice) for choice in picture.choices) and not _wall(picture):
         return _deliberate(picture)
-    own = [choice for choice in offers(picture) if in_hand(picture, choice) in ("", picture.held)]
+    own = [choice for choice in offers(picture) if in_hand(picture.module, choice) in ("", picture.held)]
     wall = _wall(picture)
     if not wall:
         return tickets(picture, own)
@@ -52,9 +52,9 @@ def on_board(picture: Picture) -> bool:
 
 def _wall(picture: Picture) -> list[Choice]:
     """The answers that differ in their place alone, if they are too many for buttons."""
-    if not picture.session.module.pieces:
+    if not picture.module.pieces:
         return []
-    own = [choice for choice in picture.choices if in_hand(picture, choice) in ("", picture.held)]
+    own = [choice for choice in picture.choices if in_hand(picture.module, choice) in ("", picture.held)]
     families = [list(family) for _, family in groupby(own, key=_family)]
     return next((family for family in families if len(family) > _WALL), [])
 
@@ -75,13 +75,13 @@ def tickets(picture: Picture, offered: Sequence[Choice]) -> Html:
 
 def offers(picture: Picture) -> list[Choice]:
     """The answers in the order of the game, with those that one expects and cannot give."""
-    known = {choice.token: choice for choice in picture.session.text.expected(picture.view)}
+    known = {choice.token: choice for choice in picture.text.expected(picture.view)}
     return list({**known, **{choice.token: choice for choice in picture.choices}}.values())
 
 
 def wording(picture: Picture, choice: Choice) -> Label:
     """An answer in the words of its game."""
-    return picture.session.text.label(choice, picture.view, picture.names, picture.lang, picture.looker)
+    return picture.text.label(choice, picture.view, picture.names, picture.lang, picture.looker)
 
 
 def ticket(picture: Picture, choice: Choice, size: str) -> Html:
@@ -130,7 +130,7 @@ def stub(picture: Picture, choice: Choice) -> Html:
 
 def art(picture: Picture, choice: Choice) -> Html:
     """The picture of an answer."""
-    return Html(picture.session.draw.ticket(picture.view, choice, picture.show))
+    return Html(picture.draw.ticket(picture.view, choice, picture.show))
 
 
 def seen(picture: Picture, choice: Choice) -> bool:
@@ -148,9 +148,9 @@ def why_not(picture: Picture, token: str) -> str:
     session = picture.session
     seat = picture.seat if picture.seat is not None else next(iter(session.people), 0)
     try:
-        session.match.game.find(session.match.state, seat, token)
+        session.rules.find(session.match.state, seat, token)
     except Refusal as refusal:
-        return told(refusal, picture.names, picture.lang, session.match.game.meta.id)
+        return told(refusal, picture.names, picture.lang, session.meta.id)
     return ""
 
 
@@ -167,4 +167,4 @@ def plain(lang: str, words: str, do: str, *, key: str | None = None) -> Html:
 
 def careful(picture: Picture, choice: Choice) -> bool:
     """Whether this answer is given with a second tap."""
-    return bool(picture.session.text.confirm(choice, picture.view, picture.names, picture.lang, picture.looker))
+    return bool(picture.text.confirm(choice, picture.view, picture.names, picture.lang, picture.looker))

@@ -13,7 +13,7 @@ def wheel(picture: Picture) -> Html | None:
 
 def manners(picture: Picture) -> tuple[tuple[str, str], ...]:
     """How what was found by hand can be given, with the words of each manner; none where there is one alone."""
-    dragging = picture.session.module.dragging
+    dragging = picture.module.dragging
     return tuple(dragging.manners(picture.view, picture.lang)) if dragging else ()
 
 
@@ -31,7 +31,7 @@ def _manners(picture: Picture) -> Html | None:
 
 def _buttons(picture: Picture) -> Html | None:
     """Two to turn it, and one that is held for as long as it should go."""
-    dragging, lang = picture.session.module.dragging, picture.lang
+    dragging, lang = picture.module.dragging, picture.lang
     piece = dragging.rolls(picture.view, picture.show) if dragging else ""
     if not piece:
         return None

@@ -21,13 +21,13 @@ _FEW = 2
 def offered(session: Session, seat: int, lang: str) -> tuple[Errand, ...]:
     """The free answers of a person's seat in groups, those that are not possible now with their reason."""
     free = session.module.free_answers
-    if free is None or session.match.over or not session.mine or seat not in session.people:
+    if free is None or session.over or not session.mine or seat not in session.people:
         return ()
     if session.dice_to_enter:  # Nobody is asked: real dice are waited for.
         return ()
     if session.match.viewpoint(seat) != session.eyes():
         return ()
-    return tuple(free.groups(session.match.view(seat), seat, session.errands(seat), session.names, lang))
+    return tuple(free.groups(session.view(seat), seat, session.errands(seat), session.names, lang))
 
 
 def _open_to_all(picture: Picture) -> bool:
@@ -67,7 +67,7 @@ def _button(seat: int, errand: Errand) -> Html:
 def sheet(picture: Picture, seat: int, only: str, confirm: tuple[str, str]) -> Html:
     """The free answers of a seat, those of one kind alone where its button was tapped."""
     session, lang = picture.session, picture.lang
-    view = session.match.view(seat)
+    view = session.view(seat)
     found = [errand for errand in offered(session, seat, lang) if only in ("", errand.name)]
     crowded = any(len(errand.choices) > _FEW for errand in found)
     return toolbar.drawer(
@@ -112,6 +112,6 @@ def _foresee(picture: Picture, view: Mapping[str, Any], seat: int) -> Html:
     """What the answer leads to that is looked at; its place is kept free."""
     told = ""
     if picture.errand:
-        told = picture.session.text.preview(picture.errand, view, picture.names, picture.lang, Looker(seat))
+        told = picture.text.preview(picture.errand, view, picture.names, picture.lang, Looker(seat))
     first, _, more = told.partition("\n")
     return tag("p", join(tag("b", first), " ", more) if told else None, class_="foresee")

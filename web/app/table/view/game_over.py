@@ -16,8 +16,8 @@ _TURNS = 3
 def finale(picture: Picture, turning: list[Line], last_words: Html, *, podium: bool) -> Html:
     """In the place of the question; `last_words` tell what is still to be sent or to be carried away."""
     lang = picture.lang
-    card: Card = picture.session.text.result(picture.view, picture.names, lang)
-    places = "again_parts" if picture.session.match.game.meta.lead else "again_more"
+    card: Card = picture.text.result(picture.view, picture.names, lang)
+    places = "again_parts" if picture.meta.lead else "again_more"
     again = join(say(lang, "again"), tag("small", say(lang, places)))
     verdict = _verdict(picture)
     return join(
@@ -46,7 +46,7 @@ def _verdict(picture: Picture) -> str:
     if len(people) != 1 or not result:
         return ""
     winners = next(iter(result["ranking"]), ())
-    together = "_together" if session.match.game.meta.together else ""
+    together = "_together" if session.meta.together else ""
     return say(picture.lang, ("you_won" if people[0] in winners else "you_lost") + together)
 
 
@@ -61,7 +61,7 @@ def _beyond(picture: Picture) -> Html | None:
 
 def rounds(picture: Picture) -> Html | None:
     """A finished game round by round, where the game can tell it: a strip of all, and the card of the one shown."""
-    match, text, lang = picture.session.match, picture.session.text, picture.lang
+    match, text, lang = picture.session.match, picture.text, picture.lang
     cards = text.rounds(match.view(None), picture.names, lang) if match.over else ()
     if not cards:
         return None

@@ -19,12 +19,12 @@ def page(picture: Picture) -> Html:
         Html(session.draw.defs()),
         tag(
             "main",
-            tag("div", Html(secrets.drape(session.match.seats[picture.seat].colour, lang)), class_="curtain-art"),
+            tag("div", Html(secrets.drape(session.seats[picture.seat].colour, lang)), class_="curtain-art"),
             tag("h1", words.title, id="question", tabindex="-1"),
             [tag("p", sentence) for sentence in words.paragraphs],
             hold,
             home,
-            class_=f"curtain {side} g-{session.match.game.meta.id}",
+            class_=f"curtain {side} g-{session.meta.id}",
             id="curtain",
         ),
     )

@@ -14,8 +14,8 @@ THEMES = ("light", "night", "contrast")
 
 def header(picture: Picture, theme: str, *, loupe: bool, opened: str) -> Html:
     """Everything in it."""
-    meta, lang = picture.session.match.game.meta, picture.lang
-    magnifier = None if picture.session.module.map else _loupe(lang, on=loupe)
+    meta, lang = picture.meta, picture.lang
+    magnifier = None if picture.module.map else _loupe(lang, on=loupe)
     back = f"{NAME}, {page_say(lang, 'back')}"
     home = tag("a", icon("back"), tag("span", NAME), class_="home", href="#/", aria_label=back)
     menu = _menu(lang, on=opened == "menu")
@@ -30,12 +30,12 @@ def header(picture: Picture, theme: str, *, loupe: bool, opened: str) -> Html:
 
 def _title(picture: Picture) -> Html:
     """The game's name, as its folder letters it."""
-    return Html(picture.session.draw.title(picture.lang))
+    return Html(picture.draw.title(picture.lang))
 
 
 def history(picture: Picture, name: str) -> Html:
     """The slider through the whole game, and what was taken back."""
-    last = len(picture.session.match.log)
+    last = len(picture.session.log)
     slider = tag(
         "input", type="range", id=name, min=0, max=last, value=picture.index, data_change="ui:moment",
         aria_label=say(picture.lang, "history"), aria_valuetext=picture.moment, disabled=not last,

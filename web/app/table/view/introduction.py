@@ -12,7 +12,7 @@ def card(picture: Picture, *, first: bool) -> Html:
     session, lang = picture.session, picture.lang
     words = session.text.aim(picture.view, picture.show.seat, picture.names, lang)
     art = Html(session.draw.aim(picture.view, picture.show.seat, lang))
-    learn = tag("a", page_say(lang, "learn"), class_="link", href=f"#/learn/{session.match.game.meta.id}")
+    learn = tag("a", page_say(lang, "learn"), class_="link", href=f"#/learn/{session.meta.id}")
     start = first and tag("button", say(lang, "aim_read"), type="button", class_="button first", data_do="ui:close")
     return drawer(
         lang,
@@ -27,4 +27,4 @@ def card(picture: Picture, *, first: bool) -> Html:
 
 def _mark(picture: Picture) -> Html | None:
     seat = picture.show.seat
-    return None if seat is None else Html(picture.session.draw.seat_mark(picture.colour(seat)))
+    return None if seat is None else Html(picture.draw.seat_mark(picture.colour(seat)))

@@ -1,12 +1,13 @@
 """Where everything stands on the table: the page as it is painted first, and its regions as they change."""
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from app.core import backup
 from app.core.context import Desk
 from app.core.notices import notice_line
 from app.i18n.game_screen import say
+from app.table.model.screen_state import ScreenState
 from app.table.model.snapshot import Picture
 from app.table.view import (
     free_answers as errands,
@@ -34,42 +35,6 @@ from app.ui.html import Html, join, tag
 from pygame_core.engine.texts.language import Line
 
 
-@dataclass
-class Looks:
-    """What the person has opened or switched on; nothing of it belongs to the game."""
-
-    opened: str = ""
-    note: Html = field(default_factory=lambda: Html(""))
-    link: str = ""
-    errands: int = -1
-    """The seat whose free answers are open."""
-    errand_kind: str = ""
-    """The one kind of them that is open; all if none is named."""
-    opener: str = ""
-    """What opened them: the focus goes back there."""
-    number: int | None = None
-    """Where the dial was turned to."""
-    reason: str = ""
-    """Why the place that was tapped last cannot be chosen."""
-    entered: list[int] = field(default_factory=list)
-    loupe: bool = False
-    podium: bool = True
-    whole_log: bool = False
-    aids_off: set[str] = field(default_factory=set)
-    """The displays that were switched off."""
-    dated: bool = False
-    """Whether the page's address tells a moment; it should no longer when the game has gone on from there."""
-    replaying: bool = False
-    peek: int = -1
-    """The seat whose card is being held."""
-    paused: bool = False
-    """Whether nothing happens by itself until the person says so."""
-    step_due: bool = False
-    """Whether one thing may happen all the same."""
-    greeting: bool = False
-    """Whether the card of what the game is about has come by itself: then nothing happens behind it."""
-
-
 @dataclass(frozen=True)
 class Told:
     """What is told in words beside the picture."""
@@ -90,45 +55,46 @@ class Told:
 
 
 Regions = dict[str, str]
+Worn = dict[str, dict[str, str | None]]
 _WHY = re.compile(r'role="img" (aria-label="[^"]*") data-why="')
 _LETTER = re.compile(r' data-key="[^"]"')
 """Shortcuts of a single character: speech input types them by accident, so they can be switched off."""
 
 
-def regions(desk: Desk, picture: Picture, looks: Looks, told: Told) -> Regions:
+def regions(desk: Desk, picture: Picture, state: ScreenState, told: Told) -> Regions:
     """The markup inside every element that changes, by its id."""
-    lang, draw, show = picture.lang, picture.session.draw, picture.show
+    lang, draw, show = picture.lang, picture.draw, picture.show
     parts = {
-        "notices": _notices(desk, picture, "" if picture.session.module.next_die else told.hint),
-        "top": header.header(picture, desk.theme, loupe=looks.loupe, opened=looks.opened),
-        "live": askable(picture, draw.live(picture.view, show), why=looks.opened == "why"),
-        "map": map_camera.controls(picture, loupe=looks.loupe, narrow=_narrow(desk)) or "",
+        "notices": _notices(desk, picture, "" if picture.module.next_die else told.hint),
+        "top": header.header(picture, desk.theme, loupe=state.loupe, opened=state.opened),
+        "live": askable(picture, draw.live(picture.view, show), why=state.opened == "why"),
+        "map": map_camera.controls(picture, loupe=state.loupe, narrow=_narrow(desk)) or "",
         "podium-view": (
             draw.podium(picture.view, picture.names, lang)
-            if _on_podium(picture, looks)
+            if _on_podium(picture, state)
             else score_sheets.between(picture)
         ),
-        "caption": join(picture.session.text.caption(picture.view, picture.names, lang, picture.looker)),
+        "caption": join(picture.text.caption(picture.view, picture.names, lang, picture.looker)),
         "legend": _legend(picture),
         "players": player_panels.players(picture),
-        "ask": _ask(desk, picture, looks, told),
-        "log": log.log(picture, told.lines, whole=looks.whole_log, over=looks.opened == "log"),
-        "tools": toolbar.tools(picture, looks.opened, told.aids),
-        "drawer": _drawer(desk, picture, looks, told),
+        "ask": _ask(desk, picture, state, told),
+        "log": log.log(picture, told.lines, whole=state.whole_log, over=state.opened == "log"),
+        "tools": toolbar.tools(picture, state.opened, told.aids),
+        "drawer": _drawer(desk, picture, state, told),
     }
-    if strip := picture.session.module.strip:
+    if strip := picture.module.strip:
         parts["strip"] = strip(picture.view, show)
-    if band := picture.session.module.band:
+    if band := picture.module.band:
         parts["band"] = band(picture.view, show)
-    if die := picture.session.module.next_die:
+    if die := picture.module.next_die:
         # A hint lies over what the board shows, too, never over the board.
         parts["ahead"] = _hint(desk, told.hint) if told.hint else next_die.tiles(picture, die)
     return parts if desk.preferences.keys else {name: _LETTER.sub("", markup) for name, markup in parts.items()}
 
 
-def dress(desk: Desk, picture: Picture, looks: Looks) -> dict[str, dict[str, str | None]]:
+def dress(desk: Desk, picture: Picture, state: ScreenState) -> Worn:
     """The attributes that change."""
-    camera, turn = map_camera.camera(picture, narrow=_narrow(desk)) if looks.loupe else (None, 0)
+    camera, turn = map_camera.camera(picture, narrow=_narrow(desk)) if state.loupe else (None, 0)
     colour = f" by-{picture.colour(picture.seat)}" if picture.seat is not None else ""
     several = " shared" if len(picture.session.people) > 1 else ""
     return {
@@ -136,11 +102,11 @@ def dress(desk: Desk, picture: Picture, looks: Looks) -> dict[str, dict[str, str
         # At the end they may slide: then keys must reach them, too.
         "players": {"class": player_panels.players_class(picture), "tabindex": "0" if picture.kind == "over" else None},
         "ask": {"class": f"ask {picture.kind}{several}{colour}"},
-        "log": {"class": "log open" if looks.opened == "log" else "log"},
+        "log": {"class": "log open" if state.opened == "log" else "log"},
         "board": {
-            "class": "board asking-why" if looks.opened == "why" else "board",
+            "class": "board asking-why" if state.opened == "why" else "board",
             "style": f"--turn:{-turn}deg" if turn else None,
-            "data-do": "ui:nowhere" if looks.opened == "why" else None,
+            "data-do": "ui:nowhere" if state.opened == "why" else None,
         },
     }
 
@@ -149,9 +115,9 @@ def _narrow(desk: Desk) -> bool:
     return map_camera.small(desk.device.width, desk.device.height)
 
 
-def page(picture: Picture, painted: Regions, dressed: dict[str, dict[str, str | None]]) -> Html:
+def page(picture: Picture, painted: Regions, dressed: Worn) -> Html:
     """Everything, for the first time."""
-    lang, draw, inner = picture.lang, picture.session.draw, {name: Html(text) for name, text in painted.items()}
+    lang, draw, inner = picture.lang, picture.draw, {name: Html(text) for name, text in painted.items()}
     svg = draw.board(picture.view, picture.show).replace(draw.live(picture.view, picture.show), painted["live"])
     if transform := dressed["camera"]["transform"]:
         svg = svg.replace('id="camera"', f'id="camera" transform="{transform}"')
@@ -177,7 +143,7 @@ def page(picture: Picture, painted: Regions, dressed: dict[str, dict[str, str | 
         tag("section", inner["ask"], class_=classes["ask"], id="ask", aria_labelledby="question"),
         tag("section", inner["log"], class_=classes["log"], id="log", aria_labelledby="h-log"),
         tag("nav", inner["tools"], class_="tools", id="tools", aria_label=say(lang, "tools")),
-        class_=f"table g-{picture.session.match.game.meta.id}",
+        class_=f"table g-{picture.meta.id}",
         id="table",
     )
     return join(Html(draw.defs()), table, tag("div", inner["drawer"], id="drawer"))
@@ -196,58 +162,58 @@ def askable(picture: Picture, live: str, *, why: bool) -> str:
 
 
 # ------------------------------------------------------------------ the regions
-def _ask(desk: Desk, picture: Picture, looks: Looks, told: Told) -> Html:
+def _ask(desk: Desk, picture: Picture, state: ScreenState, told: Told) -> Html:
     if picture.kind == "asked":
-        card = private_cards.block(picture, looks.peek)
-        asked = question.asked(picture, picture.session.entitled, reason(picture, looks), told.confirm, card)
+        card = private_cards.block(picture, state.peek)
+        asked = question.asked(picture, picture.session.entitled, reason(picture, state), told.confirm, card)
         return join(since.block(picture, told.since), asked)
     if picture.kind == "posting":
         stand = mail_panel.sending if picture.session.posts else mail_panel.awaiting
-        return stand(desk, picture, reason(picture, looks))
+        return stand(desk, picture, reason(picture, state))
     if picture.kind == "handing":
         return handover.handing(picture)
     if picture.kind == "glance":
-        return private_cards.page(picture, looks.peek)
+        return private_cards.page(picture, state.peek)
     if picture.kind == "dice":
-        return real_dice.entry(picture, looks.entered, looks.reason)
+        return real_dice.entry(picture, state.entered, state.reason)
     if picture.kind == "past":
-        return past(desk, picture, told.happened, game_over.rounds(picture), replaying=looks.replaying)
+        return past(desk, picture, told.happened, game_over.rounds(picture), replaying=state.replaying)
     if picture.kind == "over":
         last_words = join(mail_panel.last_word(desk, picture), backup.last_call(desk))
-        return game_over.finale(picture, list(told.turning), last_words, podium=looks.podium)
+        return game_over.finale(picture, list(told.turning), last_words, podium=state.podium)
     if picture.kind == "watched":
         return question.watched(picture)
     if picture.kind == "rushing":
         return question.rushing(picture, told.lines)
-    ways = join(private_cards.block(picture, looks.peek), controls(desk, picture, paused=looks.paused))
-    return question.happening(picture, told.happened, reason(picture, looks), ways)
+    ways = join(private_cards.block(picture, state.peek), controls(desk, picture, paused=state.paused))
+    return question.happening(picture, told.happened, reason(picture, state), ways)
 
 
-def reason(picture: Picture, looks: Looks) -> str:
+def reason(picture: Picture, state: ScreenState) -> str:
     """Why what was tapped last cannot be chosen; while nothing was, what to tap."""
-    return looks.reason or (say(picture.lang, "why_ask") if looks.opened == "why" else "")
+    return state.reason or (say(picture.lang, "why_ask") if state.opened == "why" else "")
 
 
-def _drawer(desk: Desk, picture: Picture, looks: Looks, told: Told) -> Html:
-    if looks.opened == "errands":
-        return errands.sheet(picture, looks.errands, looks.errand_kind, told.errand)
-    if looks.opened == "odds":
+def _drawer(desk: Desk, picture: Picture, state: ScreenState, told: Told) -> Html:
+    if state.opened == "errands":
+        return errands.sheet(picture, state.free_seat, state.free_kind, told.errand)
+    if state.opened == "odds":
         return toolbar.odds(picture)
-    if looks.opened == "rules":
+    if state.opened == "rules":
         return toolbar.rules(picture)
-    if looks.opened == "sheet":
+    if state.opened == "sheet":
         return score_sheets.panel(picture)
-    if looks.opened == "aim":
-        return introduction.card(picture, first=looks.greeting)
-    if looks.opened == "menu":
+    if state.opened == "aim":
+        return introduction.card(picture, first=state.greeting)
+    if state.opened == "menu":
         return toolbar.menu(picture, desk.theme)
-    if looks.opened == "share":
-        return share_panel.panel(desk, picture, looks.link)
-    return looks.note
+    if state.opened == "share":
+        return share_panel.panel(desk, picture, state.link)
+    return state.note
 
 
 def _legend(picture: Picture) -> Html:
-    draw, items = picture.session.draw, picture.session.text.legend(picture.lang)
+    draw, items = picture.draw, picture.text.legend(picture.lang)
     drawn = ((draw.sign(art), words) for art, words in items)
     return join([tag("li", Html(art), words, class_=None if art else "roomy") for art, words in drawn])
 
@@ -267,5 +233,5 @@ def _hint(desk: Desk, hint: str) -> Html:
     return tag("div", tag("p", hint), read, class_="notice newcomer", role="status")
 
 
-def _on_podium(picture: Picture, looks: Looks) -> bool:
-    return picture.kind == "over" and looks.podium
+def _on_podium(picture: Picture, state: ScreenState) -> bool:
+    return picture.kind == "over" and state.podium

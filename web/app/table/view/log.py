@@ -25,10 +25,10 @@ class Story:
         """The lines up to so many answers."""
         session, names = self.session, self.session.names
         # At the end everything may be told, from the beginning.
-        told_as = (lang, names, session.match.over)
+        told_as = (lang, names, session.over)
         if told_as != self._told_as:
             self._told_as, self._lines = told_as, []
-        fades = session.text.forgets(session.match.view(None))
+        fades = session.text.forgets(session.view(None))
         if fades:  # Then no line is kept as it was.
             self._lines = []
         # The last two may still grow: a turn is told together.
@@ -74,7 +74,7 @@ def _nothing(lang: str) -> Html:
 
 def _item(picture: Picture, line: Line, name: str, *, new: bool) -> Html:
     piece = line.piece or ("" if line.seat is None else picture.colour(line.seat))
-    mark = Html(picture.session.draw.piece(piece)) if piece else tag("i")
+    mark = Html(picture.draw.piece(piece)) if piece else tag("i")
     jump = tag(
         "button", line.text, type="button", class_="told-line", data_do=f"ui:moment:{line.entry + 1}",
         title=say(picture.lang, "log_jump"),

@@ -29,7 +29,7 @@ def sending(desk: Desk, picture: Picture, reason: str) -> Html:
 
 def awaiting(desk: Desk, picture: Picture, reason: str) -> Html:
     """Nothing has been written yet: the other side begins."""
-    lang, meta, letters = picture.lang, picture.session.match.game.meta, picture.session.module.letters
+    lang, meta, letters = picture.lang, picture.meta, picture.module.letters
     assert letters
     return join(
         tag("h2", letters.words("begin", lang), id="question", tabindex="-1"),
@@ -56,7 +56,7 @@ def last_word(desk: Desk, picture: Picture) -> Html | None:
 
 def _far(picture: Picture) -> str:
     """Those who sit at the other device."""
-    return ", ".join(seat.name for seat in picture.session.match.seats if seat.is_remote)
+    return ", ".join(seat.name for seat in picture.session.seats if seat.is_remote)
 
 
 def payload_of(text: str) -> str:

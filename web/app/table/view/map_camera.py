@@ -24,7 +24,7 @@ def followed(game: GameModule, width: int, height: int) -> bool:
 
 def camera(picture: Picture, *, narrow: bool) -> tuple[str, int]:
     """The loupe as one transform, the middle of the canvas showing the middle of the action; and how far it turns."""
-    draw, show, chart = picture.session.draw, picture.steady, picture.session.module.map
+    draw, show, chart = picture.draw, picture.steady, picture.module.map
     follow = chart.follow if chart and narrow else None
     x, y, scale, turn = follow(picture.view, show) if follow else (*draw.camera(picture.view, show), 0)
     width, height = draw.canvas
@@ -34,16 +34,16 @@ def camera(picture: Picture, *, narrow: bool) -> tuple[str, int]:
 
 def window(picture: Picture, *, loupe: bool) -> tuple[float, float, float, float]:
     """The part of the drawing that is seen: its left, its top, its width and height."""
-    width, height = picture.session.draw.canvas
+    width, height = picture.draw.canvas
     if not loupe:
         return 0, 0, width, height
-    x, y, scale = picture.session.draw.camera(picture.view, picture.steady)
+    x, y, scale = picture.draw.camera(picture.view, picture.steady)
     return x - width / scale / 2, y - height / scale / 2, width / scale, height / scale
 
 
 def controls(picture: Picture, *, loupe: bool, narrow: bool) -> Html | None:
     """Buttons over a corner of a map; while the loupe is on, the whole of it, small: a tap shows it large."""
-    chart = picture.session.module.map
+    chart = picture.module.map
     if chart is None:
         return None
     own = None if loupe else chart.own(picture.view, picture.steady)

@@ -26,7 +26,7 @@ def dial(picture: Picture) -> Html | None:
 
 def _ladder(picture: Picture, given: Dial) -> Html:
     """The scale as the game draws it, under a slider that reaches from the least number to the most."""
-    scale, chosen = picture.session.module.scale, picture.dialled(picture.number)
+    scale, chosen = picture.module.scale, picture.dialled(picture.number)
     assert scale
     start, end = scale.span(picture.view, given.least, given.most)
     slider = tag(

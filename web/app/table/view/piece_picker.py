@@ -13,7 +13,7 @@ _COMPASS = ("nw", "n", "ne", "w", "middle", "e", "sw", "s", "se")
 
 def pad(picture: Picture) -> Html | None:
     """The nine cells; under them the answers that belong to no piece. Nothing where the game has no pad now."""
-    pieces = picture.session.module.pieces
+    pieces = picture.module.pieces
     if pieces is None or pieces.pad is None or not picture.held:
         return None
     tokens = pieces.pad(picture.view, picture.choices, picture.held, picture.lang)
@@ -21,7 +21,7 @@ def pad(picture: Picture) -> Html | None:
         return None
     offers = {choice.token: choice for choice in answer_buttons.offers(picture)}
     cells = [_cell(picture, offers.get(token), place) for token, place in zip(tokens, _COMPASS, strict=True)]
-    rest = [choice for choice in picture.choices if choice.token not in tokens and not in_hand(picture, choice)]
+    rest = [choice for choice in picture.choices if choice.token not in tokens and not in_hand(picture.module, choice)]
     others = [answer_buttons.ticket(picture, choice, "") for choice in rest]
     return join(
         tag("div", cells, class_="pad", role="group", aria_labelledby="question"),
@@ -31,7 +31,7 @@ def pad(picture: Picture) -> Html | None:
 
 def _cell(picture: Picture, choice: Choice | None, place: str) -> Html:
     if choice is None:
-        drawn = Html(picture.session.draw.piece(picture.held)) if place == "middle" else None
+        drawn = Html(picture.draw.piece(picture.held)) if place == "middle" else None
         return tag("div", drawn, class_=f"cell {place}" if drawn else f"cell {place} none", aria_hidden="true")
     edge = len(place) == 1
     return tag("div", _way(picture, choice) if edge else _corner(picture, choice), class_=f"cell {place}")
@@ -42,7 +42,7 @@ def _corner(picture: Picture, choice: Choice) -> Html:
     words = answer_buttons.wording(picture, choice)
     if choice not in picture.choices:
         return answer_buttons.ticket(picture, choice, "")
-    badges = picture.session.draw.badges(picture.view, choice, picture.show)
+    badges = picture.draw.badges(picture.view, choice, picture.show)
     look = "ticket careful" if answer_buttons.careful(picture, choice) else "ticket"
     return tag(
         "button", answer_buttons.stub(picture, choice), tag("b", words.title, class_="go"), " ",
@@ -72,14 +72,14 @@ def _way(picture: Picture, choice: Choice) -> Html:
 
 def left(picture: Picture) -> Html | None:
     """What the asked seat has still to do, beside the question, where the panels stand for pieces."""
-    text, view, seat = picture.session.text, picture.view, picture.seat
-    pieces = picture.session.module.pieces
+    text, view, seat = picture.text, picture.view, picture.seat
+    pieces = picture.module.pieces
     if not picture.held or seat is None or pieces is None or pieces.crew is None:
         return None
     panel: Panel = text.panel(view, seat, picture.names, picture.lang, picture.looker)
     drawn = [
         tag("span", tag("span", number.words, class_="words"), Html(art), class_="left")
         for number in panel.numbers
-        if (art := picture.session.draw.number(view, seat, number.name))
+        if (art := picture.draw.number(view, seat, number.name))
     ]
     return join(drawn[:1]) if drawn else None

@@ -22,7 +22,7 @@ def controls(desk: Desk, picture: Picture, *, paused: bool) -> Html:
 
 def past(desk: Desk, picture: Picture, sentence: str, rounds: Html | None, *, replaying: bool) -> Html:
     """An earlier moment, with the ways on from it, and its round as it is told when all is over."""
-    lang, last, session = picture.lang, len(picture.session.match.log), picture.session
+    lang, last, session = picture.lang, len(picture.session.log), picture.session
     run = plain(lang, "pause", "ui:pause", key="p") if replaying else plain(lang, "replay", "ui:replay", key="p")
     steps = [plain(lang, "earlier", "ui:by:-1"), run, plain(lang, "later", "ui:by:1")]
     ways = [plain(lang, "back_to_now", "ui:now")]

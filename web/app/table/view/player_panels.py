@@ -12,10 +12,10 @@ _MANY = 4
 
 def players(picture: Picture) -> Html:
     """All panels, in playing order, with how things stand under them."""
-    lines = picture.session.text.standing(picture.view, picture.names, picture.lang)
-    pieces = picture.session.module.pieces
+    lines = picture.text.standing(picture.view, picture.names, picture.lang)
+    pieces = picture.module.pieces
     members = pieces.crew(picture.view, picture.names, picture.lang) if pieces and pieces.crew else ()
-    seats = picture.session.text.order(picture.view) or range(len(picture.names))
+    seats = picture.text.order(picture.view) or range(len(picture.names))
     panels = [_member(picture, one) for one in members] or [_panel(picture, seat) for seat in seats]
     return join(
         tag("ol", panels, class_="crew" if members else None),
@@ -31,13 +31,13 @@ def players_class(picture: Picture) -> str:
 
 def _member(picture: Picture, member: Member) -> Html:
     """A piece's panel; one that may act is taken in hand by a tap."""
-    mine = {in_hand(picture, choice) for choice in _for_people_here(picture)}
+    mine = {in_hand(picture.module, choice) for choice in _for_people_here(picture)}
     held = member.piece == picture.held and picture.kind == "asked"
-    seats = picture.session.match.seats
+    seats = picture.session.seats
     away = "away" if not any(seats[seat].is_person for seat in member.seats) else ""
     look = " ".join(filter(None, ("now" if held else "", member.state if member.state != "now" else "can", away)))
     inside = join(
-        Html(picture.session.draw.piece(member.piece)),
+        Html(picture.draw.piece(member.piece)),
         tag("span", member.name, class_="who"),
         tag("span", tag("span", _whose(picture, member), class_="long"), tag("span", member.brief, class_="short"),
             class_="does"),
@@ -56,7 +56,7 @@ def _for_people_here(picture: Picture) -> list[Choice]:
 
 def _whose(picture: Picture, member: Member) -> str:
     """Who sits behind the piece, and what it is up to."""
-    seats = picture.session.match.seats
+    seats = picture.session.seats
     names = [say(picture.lang, "computer") if seats[seat].is_computer else picture.names[seat] for seat in member.seats]
     return f"{listing(picture.lang, list(dict.fromkeys(names)))}, {member.role}"
 
@@ -87,7 +87,7 @@ def _tab(words: str, *, now: bool) -> str:
 
 def _role(picture: Picture, seat: int, role: str, *, now: bool) -> str:
     """What a seat is up to, that first, since it may be cut; a computer that is asked is thinking."""
-    if picture.session.match.seats[seat].is_person:
+    if picture.session.seats[seat].is_person:
         return role
     computer = say(picture.lang, "computer")
     return f"{computer}, {say(picture.lang, 'its_thought')}" if now else f"{role}, {computer}"
@@ -95,7 +95,7 @@ def _role(picture: Picture, seat: int, role: str, *, now: bool) -> str:
 
 def _number(picture: Picture, seat: int, number: Number) -> Html | None:
     """A number as the game draws it, with its words for those who hear it."""
-    art = picture.session.draw.number(picture.view, seat, number.name)
+    art = picture.draw.number(picture.view, seat, number.name)
     if not art:
         return None
     look = number.name.rstrip("s") + "s"

@@ -11,22 +11,22 @@ from app.ui.html import Html, join, tag
 def offered(session: Session, seat: int | None) -> bool:
     """Whether this person has something to look at now."""
     cards = session.module.face_down
-    if cards is None or seat is None or seat not in session.people or session.match.over or not session.mine:
+    if cards is None or seat is None or seat not in session.people or session.over or not session.mine:
         return False
-    return bool(cards.look(session.match.view(seat)))
+    return bool(cards.look(session.view(seat)))
 
 
 def look(session: Session, seat: int) -> str:
     """The answer that looking gives; nothing where it has been given, or need not be."""
     cards = session.module.face_down
-    token = cards.look(session.match.view(seat)) if cards else ""
+    token = cards.look(session.view(seat)) if cards else ""
     return token if any(choice.token == token for choice in session.match.choices_by_seat.get(seat, ())) else ""
 
 
 def face_down(session: Session, view: dict[str, Any]) -> dict[str, Any]:
     """A view as it may lie open on the screen."""
     cards = session.module.face_down
-    return cards.turned(view) if cards and not session.match.over else view
+    return cards.turned(view) if cards and not session.over else view
 
 
 def block(picture: Picture, peek: int) -> Html | None:
@@ -74,14 +74,14 @@ def _owner(picture: Picture) -> int | None:
 def _held(picture: Picture, seat: int, peek: int) -> Html:
     session, shown = picture.session, Html("")
     if peek == seat:
-        shown = _card(picture, session.match.view(seat), seat)
+        shown = _card(picture, session.view(seat), seat)
     button = _ticket(picture, say(picture.lang, "hold_to_see"), {"data_peek": str(seat)})
     return tag("div", tag("div", shown, id="peeked", aria_live="polite"), button, class_="glance", id="glance")
 
 
 def _card(picture: Picture, view: dict[str, Any], seat: int) -> Html:
     """The card of a seat; its back for seat -1."""
-    cards = picture.session.module.face_down
+    cards = picture.module.face_down
     assert cards
     return Html(cards.card(view, seat, picture.show))
 

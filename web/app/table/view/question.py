@@ -24,7 +24,7 @@ def asked(
     """A person's question with its answers, and what lies face down for who answers."""
     seat = picture.seat
     assert seat is not None
-    words: Question = picture.session.text.question(picture.view, picture.names, picture.lang, picture.looker)
+    words: Question = picture.text.question(picture.view, picture.names, picture.lang, picture.looker)
     outcome = join(_confirm(picture, confirm), _finish(picture, "link"), foresee(picture, reason))
     by_hand = bool(picture.laid)  # Then what comes of it is what one looks for first.
     return join(
@@ -62,18 +62,18 @@ def _confirm(picture: Picture, confirm: tuple[str, str]) -> Html | None:
 
 def _stakes(picture: Picture) -> Html:
     """What hangs on the answer, as its game shows it."""
-    return Html(picture.session.draw.stakes(picture.view, picture.show))
+    return Html(picture.draw.stakes(picture.view, picture.show))
 
 
 def _tray(picture: Picture) -> Html | None:
     """Answers that pair one thing with another, as their game lays them out."""
-    drawn = picture.session.draw.tray(picture.view, picture.show)
+    drawn = picture.draw.tray(picture.view, picture.show)
     return tag("div", Html(drawn), class_="tray") if drawn else None
 
 
 def _roads(picture: Picture) -> Html | None:
     """Several answers in a row on one ticket, where a game proposes such; the single ones under them, small."""
-    routes = picture.session.module.routes
+    routes = picture.module.routes
     goals = routes.proposed(picture.view, picture.choices) if routes else ()
     if not routes or not goals:
         return None
@@ -86,7 +86,7 @@ def _roads(picture: Picture) -> Html | None:
 def happening(picture: Picture, sentence: str, reason: str, ways: Html) -> Html:
     """While things happen by themselves: who plays, what has just happened, and the ways to hold or to skip it."""
     lang, seat = picture.lang, picture.seat
-    if picture.kind == "beat" and waits(picture.session.draw, picture.trail[-1]):
+    if picture.kind == "beat" and waits(picture.draw, picture.trail[-1]):
         onward = plain(lang, "onward", "ui:onward", key="n")
         return join(_title(sentence, ""), tag("div", onward, class_="answers still"))
     # One line as long as it is somebody's turn, be it that they think or that one sees what they do.
@@ -105,13 +105,13 @@ def happening(picture: Picture, sentence: str, reason: str, ways: Html) -> Html:
 
 def _beside(picture: Picture) -> Html | None:
     """What a game shows beside the sentence of the thing that has just happened."""
-    shown = picture.session.draw.beside(picture.view, picture.show) if picture.kind == "beat" else ""
+    shown = picture.draw.beside(picture.view, picture.show) if picture.kind == "beat" else ""
     return tag("div", Html(shown), class_="sheets") if shown else None
 
 
 def _finish(picture: Picture, look: str) -> Html | None:
     """The offer to let computers play the rest without pauses, where nothing is left to win or lose."""
-    words = picture.session.text.alone(picture.view, picture.lang, picture.looker)
+    words = picture.text.alone(picture.view, picture.lang, picture.looker)
     inside = tag("span", tag("b", words), class_="go")
     return tag("button", inside, type="button", class_=look, data_do="ui:finish", id="finish") if words else None
 
@@ -127,7 +127,7 @@ def rushing(picture: Picture, lines: Sequence[Line]) -> Html:
 
 def watched(picture: Picture) -> Html:
     """The question as somebody sees it who may not answer here."""
-    words: Question = picture.session.text.question(picture.view, picture.names, picture.lang, picture.looker)
+    words: Question = picture.text.question(picture.view, picture.names, picture.lang, picture.looker)
     return join(_title(words.title, ""), tag("p", say(picture.lang, "watch"), class_="context"))
 
 
@@ -135,12 +135,12 @@ def foresee(picture: Picture, reason: str) -> Html:
     """What the answer leads to that is being looked at, or why one cannot be given; its place is kept free."""
     if reason:
         return tag("p", reason, class_="foresee reason", id="foresee")
-    if picture.way and (routes := picture.session.module.routes):
+    if picture.way and (routes := picture.module.routes):
         label = routes.words(picture.way, picture.view, picture.names, picture.lang)
         return tag("p", tag("b", label.title), " ", label.detail, class_="foresee", id="foresee")
     if picture.preview is None:
         return tag("p", picture.choices and _tip(picture), class_="foresee", id="foresee")
-    told = picture.session.text.preview(picture.preview, picture.view, picture.names, picture.lang, picture.looker)
+    told = picture.text.preview(picture.preview, picture.view, picture.names, picture.lang, picture.looker)
     first, _, more = told.partition("\n")
     return tag("p", tag("b", first), " ", more.replace("\n", " "), class_="foresee", id="foresee")
 
@@ -155,7 +155,7 @@ def _tip(picture: Picture) -> Html:
 
 # ------------------------------------------------------------------ the parts
 def _asker(picture: Picture, seat: int) -> Html:
-    draw = picture.session.draw
+    draw = picture.draw
     mark = draw.piece(picture.held) if picture.held else draw.seat_mark(picture.colour(seat))
     return tag("span", Html(mark), class_="asker", aria_hidden="true")
 

@@ -20,7 +20,7 @@ _PIPS = {1: "e", 2: "ai", 3: "aei", 4: "acgi", 5: "acegi", 6: "acdfgi"}
 def entry(picture: Picture, entered: Sequence[int], reason: str) -> Html:
     """In the place of the question."""
     lang, draw = picture.lang, picture.session.match.draw()
-    words: Question = picture.session.text.question(picture.view, picture.names, lang, picture.looker)
+    words: Question = picture.text.question(picture.view, picture.names, lang, picture.looker)
     return join(
         tag("h2", words.title or say(lang, "real_dice_ask"), id="question", tabindex="-1"),
         tag("p", words.context or say(lang, "real_dice_more"), class_="context"),
@@ -58,7 +58,7 @@ def _faces(draw: Dice) -> str:
 
 
 def _places(picture: Picture, draw: Dice, values: Sequence[int], place: int) -> list[Html]:
-    names = picture.session.text.dice_names(picture.view, picture.names, picture.lang)
+    names = picture.text.dice_names(picture.view, picture.names, picture.lang)
     told = [*names, *[say(picture.lang, "die", n=die + 1) for die in range(len(names), draw.count)]]
     return [_place(picture.lang, die, told[die], value, now=die == place) for die, value in enumerate(values)]
 

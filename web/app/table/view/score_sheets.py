@@ -9,7 +9,7 @@ from pygame_core.engine.contract.parts import ScoreSheets
 
 def panel(picture: Picture) -> Html:
     """The sheet and the classifications as they stand; hidden beside them, what a printer takes."""
-    lang, kept = picture.lang, picture.session.module.sheets
+    lang, kept = picture.lang, picture.module.sheets
     assert kept  # Where there are none, no tool opens them.
     ways = [button(say(lang, "print"), "ui:print"), button(say(lang, "send_standing"), "ui:send-standing")]
     pages = [tag("section", Html(page), class_="leaf") for page in _pages(kept, picture)]
@@ -30,7 +30,7 @@ def _pages(kept: ScoreSheets, picture: Picture) -> tuple[str, ...]:
 
 def between(picture: Picture) -> Html:
     """What stands over the board between two stages; nothing at any other time."""
-    inner = picture.session.draw.between(picture.view, picture.show) if picture.kind != "over" else ""
+    inner = picture.draw.between(picture.view, picture.show) if picture.kind != "over" else ""
     if not inner:
         return join()
     label = say(picture.lang, "between")

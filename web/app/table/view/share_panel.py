@@ -51,7 +51,7 @@ def address(desk: Desk, picture: Picture, kind: str) -> str:
 def panel(desk: Desk, picture: Picture, kind: str) -> Html:
     """The panel; `kind` is the link that was asked for, or nothing yet."""
     lang, session = picture.lang, picture.session
-    if session.mail and not session.match.over:
+    if session.mail and not session.over:
         return _by_link(desk, session)
     offered = kinds(picture)
     buttons = [
@@ -83,4 +83,4 @@ def _by_link(desk: Desk, session: Session) -> Html:
 def post_address(desk: Desk, session: Session) -> str:
     """The whole address of the link that the other side waits for."""
     assert session.mail  # It is played by link.
-    return f"{desk.device.base}{POST}{session.match.game.meta.id}/{session.mail.link}"
+    return f"{desk.device.base}{POST}{session.meta.id}/{session.mail.link}"

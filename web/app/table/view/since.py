@@ -16,7 +16,7 @@ _MOST = 3
 
 def start(session: Session, seat: int) -> int:
     """How many answers were given when this seat had answered last of its own will."""
-    log = session.match.log
+    log = session.log
     own = (index for index in range(len(log) - 1, -1, -1) if log[index].seat == seat and not log[index].forced)
     return next(own, -1) + 1
 
@@ -38,8 +38,8 @@ def sentences(picture: Picture, lines: Sequence[Line]) -> tuple[str, ...]:
 
 def _others(session: Session, begin: int) -> bool:
     """Whether a computer, or somebody far away, has answered since."""
-    seats = {entry.seat for entry in session.match.log[begin:] if entry.seat >= 0}
-    return any(not session.match.seats[seat].is_person for seat in seats)
+    seats = {entry.seat for entry in session.log[begin:] if entry.seat >= 0}
+    return any(not session.seats[seat].is_person for seat in seats)
 
 
 def _of_log(picture: Picture, lines: Sequence[Line]) -> tuple[str, ...]:

@@ -25,7 +25,7 @@ _OPENING = ("hint", "odds", "why", "rules", "sheet", "log", "share")
 def tools(picture: Picture, opened: str, aids: Sequence[tuple[str, str, str]]) -> Html:
     """The row of tools; the open one is marked. Displays that a game offers stand in the place of the odds."""
     lang = picture.lang
-    game = picture.session.module
+    game = picture.module
     absent = {"odds" if aids else "", "" if game.sheets else "sheet", *picture.session.needless}
     row = _FILM if game.film and not picture.session.match.real_dice else _TOOLS
     usual = [_tool(lang, name, words, key, opened) for name, words, key in row if name not in absent]
@@ -73,14 +73,14 @@ def note(lang: str, title: str, sentences: list[str], ways_on: list[tuple[str, s
 def odds(picture: Picture) -> Html:
     """The chances worth knowing now."""
     lang = picture.lang
-    lines = picture.session.text.odds(picture.view, picture.names, lang, picture.looker)
+    lines = picture.text.odds(picture.view, picture.names, lang, picture.looker)
     told = tag("ul", [tag("li", line) for line in lines]) if lines else tag("p", say(lang, "odds_none"))
     return drawer(lang, say(lang, "odds"), told)
 
 
 def rules(picture: Picture) -> Html:
     """The rule of this step, and what surprises newcomers."""
-    lang, text = picture.lang, picture.session.text
+    lang, text = picture.lang, picture.text
     card: Card = text.rules(picture.view["step"], lang)
     reminders = [tag("li", tag("b", each.title), " ", " ".join(each.paragraphs)) for each in text.reminders(lang)]
     return drawer(
@@ -95,16 +95,16 @@ def rules(picture: Picture) -> Html:
 
 def _practice(picture: Picture) -> Html | None:
     """The way to a table to try one's hand on, where a game has one."""
-    practice = picture.session.module.practice
+    practice = picture.module.practice
     if practice is None:
         return None
     words = practice.words(picture.lang)
-    return tag("a", words.title, class_="link", href=f"#/practice/{picture.session.match.game.meta.id}")
+    return tag("a", words.title, class_="link", href=f"#/practice/{picture.meta.id}")
 
 
 def _lessons(picture: Picture) -> Html:
     """The way to the game's lessons."""
-    meta = picture.session.match.game.meta
+    meta = picture.meta
     return tag("a", page_say(picture.lang, "learn"), class_="link", href=f"#/learn/{meta.id}")
 
 
@@ -112,7 +112,7 @@ def menu(picture: Picture, theme: str) -> Html:
     """Seats, dice, language, theme: what is needed rarely."""
     lang, session = picture.lang, picture.session
     seats = [seat for seat in range(len(picture.names)) if may_change(picture, seat)]
-    by_hand = session.match.game.meta.by_hand
+    by_hand = session.meta.by_hand
     dice = "real_dice_off" if session.match.real_dice else "real_dice_on"
     return drawer(
         lang,
@@ -141,13 +141,13 @@ def _unasked(picture: Picture) -> Html | None:
     match = picture.session.match
     seats = [picture.seat] if picture.kind == "asked" and picture.seat is not None else picture.session.people
     free = {choice.token: choice for seat in seats for choice in match.game.unlisted_choices(match.state, seat)}
-    labels = {token: picture.session.text.label(choice, picture.view, picture.names, picture.lang, picture.looker).title
+    labels = {token: picture.text.label(choice, picture.view, picture.names, picture.lang, picture.looker).title
               for token, choice in free.items()}  # fmt: skip
     return tag("p", [button(words, f"ui:unasked:{token}") for token, words in labels.items()], class_="row")
 
 
 def _standing(picture: Picture) -> Html:
-    lines = picture.session.text.standing(picture.view, picture.names, picture.lang)
+    lines = picture.text.standing(picture.view, picture.names, picture.lang)
     return join([tag("p", line, class_="small") for line in lines])
 
 
@@ -161,11 +161,11 @@ def may_change(picture: Picture, seat: int) -> bool:
 
 
 def _seat(picture: Picture, seat: int) -> Html:
-    person = picture.session.match.seats[seat].is_person
+    person = picture.session.seats[seat].is_person
     name = picture.names[seat]
-    leave = "leave_secret" if picture.session.secret and picture.session.match.game.has_secrets(seat) else "leave_seat"
+    leave = "leave_secret" if picture.session.secret and picture.session.rules.has_secrets(seat) else "leave_seat"
     words = say(picture.lang, leave if person else "take_seat", name=name, of=of(picture.lang, name))
-    mark = Html(picture.session.draw.seat_mark(picture.colour(seat)))
+    mark = Html(picture.draw.seat_mark(picture.colour(seat)))
     return tag("button", mark, tag("span", words), type="button", class_="seat-line", data_do=f"ui:seat:{seat}")
 
 

@@ -1,0 +1,109 @@
+"""What leaves the table: links, files, pictures of the end, and what has just moved once more."""
+
+import re
+
+from app.core import backup
+from app.core.screen import Reply
+from app.i18n.game_screen import say
+from app.table.control.context import Actions, Controller, plainly
+from app.table.model.snapshot import Picture
+from app.table.view import mail_panel, share_panel
+
+FRAME_MS = 24
+_BOX = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
+
+
+class Sending(Controller):
+    """Everything is made on this device; nothing is sent by itself."""
+
+    @property
+    def actions(self) -> Actions:
+        return {
+            "link": self.make_link,
+            "send-standing": plainly(self.send_standing),
+            "paste": self.paste,
+            "file": plainly(self.keep_file),
+            "picture": plainly(self.keep_picture),
+            "photo": plainly(self.take_photo),
+            "film": plainly(self.show_film),
+        }
+
+    # -------------------------------------------------------------- links and files
+    def make_link(self, kind: str) -> Reply:
+        """The game as this kind of link."""
+        self.state.link = kind if kind in share_panel.kinds(self.table.picture()) else ""
+        if self.state.link:
+            self._was_sent()
+        return self.table.reply()
+
+    def send_standing(self) -> Reply:
+        """From the classifications straight to their link."""
+        self.state.opened = "share"
+        return {**self.make_link("standing"), "focus": "drawer-title"}
+
+    def _was_sent(self) -> None:
+        """Sending a finished game may be worth something to what a device keeps of it."""
+        if self.session.profile and self.session.over and self.session.people:
+            self.session.profile.shared(self.session.name)
+
+    def paste(self, text: str) -> Reply:
+        """A link of the other side, pasted instead of opened."""
+        payload = mail_panel.payload_of(text)
+        if not payload:
+            self.table.note(say(self.lang, "link"), say(self.lang, "post_paste_bad"))
+            return self.table.reply()
+        return self.table.desk.visit(f"{share_panel.POST}{payload}")
+
+    def keep_file(self) -> Reply:
+        """The game as a file."""
+        return {**self.table.reply(), **backup.export(self.table.desk, self.session.name)}
+
+    # -------------------------------------------------------------- pictures
+    def keep_picture(self) -> Reply:
+        """The podium as a file, where there is one."""
+        picture = self.table.picture()
+        if picture.kind != "over":
+            return self.table.reply()
+        name = f"echappee-{picture.meta.id}.svg"
+        file = {"type": "download", "name": name, "text": _podium(picture), "mime": "image/svg+xml"}
+        return {**self.table.reply(), "effect": file}
+
+    def take_photo(self) -> Reply:
+        """The podium as a photograph, to be shown to others."""
+        picture = self.table.picture()
+        if picture.kind != "over":
+            return self.table.reply()
+        svg = _podium(picture)
+        box = _BOX.search(svg)
+        assert box
+        width, height = (round(float(side)) for side in box.groups())
+        svg = svg.replace("<svg ", f'<svg width="{width}" height="{height}" ', 1)
+        self._was_sent()
+        photo = {
+            "type": "photo", "name": f"echappee-{picture.meta.id}.png", "svg": svg, "width": width, "height": height,
+            "title": picture.meta.names[picture.lang],
+        }  # fmt: skip
+        return {**self.table.reply(), "effect": photo}
+
+    def show_film(self) -> Reply:
+        """What has just moved, once more."""
+        frames = self._frames(self.table.picture())
+        if not frames:
+            self.table.note(say(self.lang, "film"), say(self.lang, "film_none"))
+            return self.table.reply()
+        return {**self.table.reply(), "effect": {"type": "film", "frames": frames, "ms": FRAME_MS}}
+
+    def _frames(self, picture: Picture) -> list[dict[str, str]]:
+        """The last thing that moved before this moment, picture by picture, as whoever looks may know it."""
+        session, film = self.session, self.session.module.film
+        if film is None:
+            return []
+        for index in range(picture.index - 1, -1, -1):
+            for event in reversed(session.known(session.events[index])):
+                if event.kind in film.kinds:
+                    return list(film.frames(session.seen_at(index), event))
+        return []
+
+
+def _podium(picture: Picture) -> str:
+    return picture.draw.podium(picture.view, picture.names, picture.lang)
