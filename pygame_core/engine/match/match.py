@@ -1,6 +1,6 @@
 """Seats, log and snapshots around a state: a game being played."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, overload
 
 from ..core.chance import CHANCE, Draw, Rng
@@ -13,6 +13,9 @@ from ..core.state import State
 from ..core.steps import Chance
 from .history import Entry, History
 from .seats import reseated
+
+Dice = Callable[["Match"], Choice | None]
+"""What answers for chance at a table of several devices; nothing where it cannot tell."""
 
 
 class Match:
@@ -35,6 +38,10 @@ class Match:
         self.minds = self.rng.state
         """What the computers' chance hangs on where seats have secrets: as old as the game, whatever is drawn."""
         self.real_dice = real_dice
+        self.dice: Dice | None = None
+        """Whose dice they are where several devices hold the match; else its own generator draws."""
+        self.away: frozenset[int] = frozenset()
+        """The seats that other devices answer for."""
         self.position = position
         """Where the log begins when that is not the set-up; told whole, however little was given."""
         self.typed_from = 0
@@ -117,7 +124,7 @@ class Match:
     @property
     def people(self) -> list[int]:
         """The seats of people at this device."""
-        return [index for index, seat in enumerate(self.seats) if seat.is_person]
+        return [index for index, seat in enumerate(self.seats) if seat.is_person and index not in self.away]
 
     def viewpoint(self, seat: int) -> int | None:
         """Whose view a seat needs: its own if it knows a secret, else that of everybody."""
@@ -170,9 +177,10 @@ class Match:
         """Let chance answer, and play what is forced: the one place where the engine decides for somebody."""
         while self.state.stack:
             if CHANCE in self._asked:
-                if self.real_dice:
+                drawn = None if self.real_dice else self._drawn()
+                if drawn is None:
                     return
-                self._play(CHANCE, self.draw().sample(self.rng), forced=False)
+                self._play(CHANCE, drawn, forced=False)
             elif forced := self._forced():
                 self._play(*forced, forced=True)
             else:
@@ -182,6 +190,9 @@ class Match:
         """Let chance draw from another seed from now on; what it has said stands."""
         self.rng = Rng(check_seed(seed))
         self.minds = self.rng.state
+
+    def _drawn(self) -> Choice | None:
+        return self.dice(self) if self.dice else self.draw().sample(self.rng)
 
     def use_real_dice(self, *, real: bool) -> None:
         """From now on people tell what their dice and cards show, or the match draws again."""
@@ -295,6 +306,11 @@ class Match:
         self.undone.clear()
         self.rewound += 1
         self.settle()
+
+    def cut(self, index: int) -> None:
+        """Drop what stands in the log from here on, for whoever knows what belongs there instead. Nothing settles."""
+        self._back_to(index)
+        self.undone.clear()
 
     def _take_back(self, index: int) -> None:
         undone = self.log[index:]
