@@ -85,17 +85,14 @@ class Guest:
             return self._first(letter)
         told = self.table.receive(letter)
         self._lent = letter if told.kind == news.LENT else None
-        found: list[Out] = [Tell("letter", {"news": told})]
-        if told.kind in (news.OLDER, news.JOINED) or self.table.unsent:
-            found += self._reply()
-        return found
+        return [Tell("letter", {"news": told}), *self._reply(told.kind)]
 
-    def _reply(self) -> list[Out]:
+    def _reply(self, kind: str) -> list[Out]:
         """What the host lacks, if there is anything."""
         table = self.table
-        if table is None or not table.me or not (table.to_send or table.begun is False):
+        if table is None or not table.me or not (table.unsent or kind == news.OLDER):
             return []
-        return [Send(self.line, messages.write("letter", text=table.write()))] if table.to_send else []
+        return [Send(self.line, messages.write("letter", text=table.write()))]
 
     def _now_seated(self, letter: Letter) -> bool:
         """Whether this letter gives a seat to a device that had none."""
@@ -185,7 +182,8 @@ class Guest:
         if letter is None:
             return []
         self._lent = None
-        return [Tell("letter", {"news": table.receive(letter, agreed=True)}), *self._reply()]
+        told = table.receive(letter, agreed=True)
+        return [Tell("letter", {"news": told}), *self._reply(told.kind)]
 
     def ask_seat(self, seat: int, chance: bytes) -> list[Out]:
         """Ask for a seat of a game that has begun; a device without a seat gets a name by it."""

@@ -5,7 +5,7 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from pygame_core.engine.match.match import Entry
+from pygame_core.engine.match.history import Entry
 
 NUMBER_BYTES = 16
 HASH_SIGNS = 32

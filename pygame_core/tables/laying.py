@@ -50,7 +50,7 @@ class Laying:
 
 def receive(mine: Laying, me: str, letter: Letter) -> tuple[Laying, News]:
     """What a letter of the laying changes. Raises a Refusal: then nothing is changed."""
-    if me == mine.terms.layer:
+    if me == mine.terms.layer and not _shows(mine.terms, me, letter):
         terms, told = _let_in(mine.terms, letter)
     elif letter.by == letter.terms.layer or letter.begun:
         terms, told = _told_by_layer(mine, me, letter), News(news.JOINED)
@@ -62,6 +62,14 @@ def receive(mine: Laying, me: str, letter: Letter) -> tuple[Laying, News]:
     if numbers != mine.numbers and told.kind in (news.SAME, news.OTHERS):
         told = News(news.JOINED)
     return Laying(terms, numbers, mine.laid | (letter.laid & terms.devices)), told
+
+
+def _shows(terms: Terms, me: str, letter: Letter) -> bool:
+    """Whether a letter has the number of this device, which shows it only once the seats are settled.
+
+    Then this copy is an older one of the same device, as a backup is.
+    """
+    return hashes.promise(me, letter.numbers.get(me, "")) == terms.promises[me]
 
 
 def _let_in(terms: Terms, letter: Letter) -> tuple[Terms, News]:
@@ -78,22 +86,28 @@ def _let_in(terms: Terms, letter: Letter) -> tuple[Terms, News]:
 
 
 def _told_by_layer(mine: Laying, me: str, letter: Letter) -> Terms:
-    """At a guest's device: the table as its layer tells it, with this guest's seats, or still without."""
+    """At a guest's device: the table as its layer tells it, with this guest's seats. Of two letters the fuller counts.
+
+    A number that was shown for one list of people counts for that list alone.
+    """
     told, terms = letter.terms, mine.terms
+    seats = [seat for seat, owner in enumerate(terms.owners) if owner == me]
     if told.promises.get(me) == terms.promises[me]:
-        seats = [seat for seat, owner in enumerate(terms.owners) if owner == me]
-        if any(told.owners[seat] != me for seat in seats) or (me in mine.numbers and told != terms):
+        if any(told.owners[seat] != me for seat in seats):
             raise Damaged("letter_seats")
-        return told
-    if terms.closed and told.closed:
-        raise Damaged("seat_lost")
-    names = {seat: terms.seats[seat].name for seat, owner in enumerate(terms.owners) if owner == me}
+    else:
+        told = _with_me(told, me, terms, seats)
+    if me in mine.numbers and told.closed and told != terms:
+        raise Damaged("letter_seats")
+    return told if len(told.free) < len(terms.free) else terms
+
+
+def _with_me(told: Terms, me: str, terms: Terms, seats: list[int]) -> Terms:
+    """The table of a letter that does not know yet of this guest."""
     try:
-        joined = told.with_guest(me, terms.promises[me], names)
+        return told.with_guest(me, terms.promises[me], {seat: terms.seats[seat].name for seat in seats})
     except BadOption as refusal:
         raise Damaged("seat_lost") from refusal
-    # A number that was shown for one list of people counts for that list alone.
-    return terms if me in mine.numbers and joined != terms else joined
 
 
 def _checked(terms: Terms, letter: Letter) -> dict[str, str]:

@@ -273,9 +273,11 @@ class Table:
 
     def _go_on(self, both: Record) -> None:
         """Play what is new. Refused: all is as it was."""
-        match, start = self.match, record.common(self.record.lines, both.lines)
-        old = self.record.lines[start:]
-        match.cut(start)
+        known = self.record.lines
+        match, start = self.match, record.common(known, both.lines)
+        old = known[start:]
+        if old:
+            match.cut(start)
         try:
             for index, line in enumerate(both.lines[start:], start):
                 self._replay(index, line, both.hands)
@@ -295,7 +297,7 @@ class Table:
         match = self.match
         if seat == CHANCE and match.dice and CHANCE in match.asked:
             expected = match.dice(match)
-            if expected is None or expected.token != token:
+            if expected and expected.token != token:
                 raise Damaged("letter_die", index=index + 1, answer=token[:40]).of(self.terms.game)
         match.replay(seat, token)
         if match.log[-1].forced or seat == CHANCE or not self.me:

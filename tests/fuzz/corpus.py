@@ -2,6 +2,7 @@
 
 import json
 import tomllib
+from collections.abc import Callable
 from dataclasses import asdict
 from functools import cache
 from pathlib import Path
@@ -18,8 +19,12 @@ from pygame_core.engine.match.names import is_name
 from pygame_core.engine.scenarios import scenario
 from pygame_core.games.city_chase.letters.mail import Letter
 from pygame_core.games.vroom.campaign import profile
+from pygame_core.tables import messages
+from pygame_core.tables.keeping import restore
+from pygame_core.tables.table import Table
 from tests.fuzz.mutate import HOSTILE
 from tests.games.city_chase.post.duel import Duel
+from tests.tables.world import OPEN_TABLES, Device, World
 
 ROOT = Path(__file__).parent.parent.parent
 KEPT = ROOT / "tests/data/kept"
@@ -133,3 +138,56 @@ def _rest(seat: Seat) -> tuple[str, str, int]:
 
 NAMES = [name[:20] for name in HOSTILE if is_name(name[:20], 20)]
 """Those that every game takes for a name."""
+
+
+# ------------------------------------------------------------------ tables of several devices
+@cache
+def _worlds() -> tuple[World, ...]:
+    """Tables of every game in the middle of a game between devices, and two that are being laid."""
+    kinds = [
+        next(one for one in OPEN_TABLES if one.game == game) for game in dict.fromkeys(one.game for one in OPEN_TABLES)
+    ]
+    worlds = [World(number, kind) for number, kind in enumerate((*kinds, *kinds[:2]))]
+    for world in worlds[: len(kinds)]:
+        world.settle()
+        for _ in world.steps(40):
+            pass
+    return tuple(worlds)
+
+
+@cache
+def table_letters() -> tuple[str, ...]:
+    """Letters of those tables."""
+    return tuple(device.write() for world in _worlds() for device in world.devices)
+
+
+def copies(name: str) -> list[Callable[[], Table]]:
+    """What makes a device's copy of this table anew; of any, where there is no such table."""
+    devices = [device for world in _worlds() for device in world.devices]
+    own = [device for device in devices if device.table.id == name]
+    return [lambda device=device: _again(device) for device in own or devices]  # type: ignore[misc]
+
+
+def _again(device: Device) -> Table:
+    device.keep()
+    return restore(device.stored[1], saves.load(device.stored[0]).match)
+
+
+@cache
+def line_messages() -> tuple[str, ...]:
+    """What is said on live lines."""
+    letter, drag = table_letters()[0], [[1.5, 2.0, 16], [1.6, 2.0, 33]]
+    return (
+        messages.write("hello", form=1, rules=1, game="velo-city", table="", device="", length=0),
+        messages.write("mismatch", form=1, rules=1, game="velo-city", table=""),
+        *(messages.write("letter", text=text) for text in (letter, *table_letters()[3:9])),
+        messages.write("entries", start=0, lines="*first 1\n0solo", hash="ab" * 16),
+        messages.write("answer", length=3, seat=1, token="solo"),
+        messages.write("refused", seat=1, token="solo", code="table_moved_on"),
+        messages.write("undo", length=3, seat=1),
+        messages.write("presence", here=["abcdef123456"]),
+        messages.write("drag", seat=0, drag="drive", samples=drag, first=True, end=""),
+        messages.write("ask_seat", seat=1, device="abcdef123456"),
+        messages.write("give_seat", seat=1, device="abcdef123456", given=True),
+        messages.write("bye"),
+    )

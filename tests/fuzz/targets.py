@@ -22,6 +22,14 @@ from pygame_core.engine.texts import refusals
 from pygame_core.engine.texts.language import LANGUAGES
 from pygame_core.games.city_chase.letters import wire
 from pygame_core.games.city_chase.letters.mail import Letter, Mail
+from pygame_core.tables import hashes, messages, packing, table
+from pygame_core.tables import keeping as table_keeping
+from pygame_core.tables import letters as table_letters
+from pygame_core.tables import words as table_words
+from pygame_core.tables.guest import Guest
+from pygame_core.tables.host import Host
+from pygame_core.tables.line import Send, Tell, hello
+from pygame_core.tables.sealed import SealedEnd
 from tests.fuzz import acts, corpus, pages
 from tests.fuzz.mutate import spoiled_data, spoiled_text
 from tests.laws.tables import pick
@@ -29,6 +37,7 @@ from tests.laws.tables import pick
 HIDDEN = [meta.id for meta in registry.games() if meta.hidden]
 Read = Callable[[str, Random], None]
 Spoil = Callable[[Random], str]
+Say = Callable[[Refusal, Sequence[str], str], str]
 
 
 @dataclass(frozen=True)
@@ -107,22 +116,32 @@ def seal_letters(messages: list[dict[str, Any]]) -> str:
     return wire.pack(chain)
 
 
+def seal_table_letter(contents: dict[str, Any]) -> str:
+    """A letter of a table whose hash over its answers is right."""
+    lines = [
+        (-1 if line[:1] == "*" else int(line[:1]), line[1:]) for line in contents.get("log", "").split("\n") if line
+    ]
+    if contents.get("root"):
+        contents = contents | {"hash": hashes.of_log(contents["root"], lines)}
+    return packing.pack(table_letters.FORMAT, contents)
+
+
 # ------------------------------------------------------------------ reading
-def spoken(refusal: Refusal, game: str = "") -> None:
+def spoken(refusal: Refusal, game: str = "", say: Say = refusals.refusal) -> None:
     """Every refusal has a sentence of reasonable length in each language."""
-    ways = [refusals.refusal] + ([registry.module(game).texts.refusal] if game else [])
+    ways = [say] + ([registry.module(game).texts.refusal] if game else [])
     for lang in LANGUAGES:
         for say in ways:
             sentence = say(refusal, ("Ada", "Bob"), lang)
             assert 5 < len(sentence) < 5000, (refusal.code, sentence[:200])
 
 
-def told_refusal(read: Callable[[], Any], game: str = "") -> Any:
+def told_refusal(read: Callable[[], Any], game: str = "", say: Say = refusals.refusal) -> Any:
     """What was read; None when it was refused with a sentence."""
     try:
         return read()
     except Refusal as refusal:
-        spoken(refusal, game)
+        spoken(refusal, game, say)
         return None
 
 
@@ -206,6 +225,36 @@ def read_mail(text: str, _: Random) -> None:
     told_refusal(lambda: Mail.from_text(text), "city-chase")
 
 
+def read_table_letter(text: str, random: Random) -> None:
+    """A letter of a table, at a device that has a copy, and at one that has not."""
+    letter = told_refusal(lambda: table_letters.unpack(text), say=table_words.refusal)
+    if letter is None:
+        return
+    copy = random.choice(corpus.copies(letter.terms.id))()
+    before = copy.record
+    news = told_refusal(lambda: copy.receive(letter, agreed=random.random() < 0.3), say=table_words.refusal)
+    assert news or copy.record == before, "what was refused left a trace"
+    looked = told_refusal(lambda: table.look_on(letter), say=table_words.refusal)
+    for one in (copy, looked) if looked else (copy,):
+        again = table_keeping.restore(table_keeping.to_text(one), saves.load(saves.save(one.match)).match)
+        assert again.record == one.record, "a table does not round-trip"
+
+
+def read_message(text: str, random: Random) -> None:
+    """A text on a live line, at a host, at a guest, and at one end of a sealed game."""
+    copy = random.choice(corpus.copies(""))()
+    for end in (Host(copy), Guest(copy), Guest(), SealedEnd("city-chase")):
+        end.opened("a")
+        if isinstance(end, Host):
+            end.heard("a", hello(copy.terms.game, copy.id, random.choice(sorted(copy.terms.devices)), 0))
+        for out in end.heard("a", text):
+            if isinstance(out, Tell) and out.refusal:
+                spoken(out.refusal, say=table_words.refusal)
+            elif isinstance(out, Send):
+                messages.read(out.text)
+        end.closed("a")
+
+
 def lazily(make: Callable[[], Sequence[Any]]) -> Callable[[], Sequence[Any]]:
     """Seeds that are made when they are first wanted."""
     return cache(make)
@@ -216,6 +265,8 @@ bodies = lazily(lambda: [dict(saves._clear(json.loads(text))) for text in corpus
 records = lazily(lambda: [json.loads(text) for text in corpus.records()])
 exports = lazily(lambda: [json.loads(text) for text in corpus.exports()])
 chains = lazily(lambda: [wire.unpack(text) for text in corpus.letters()])
+table_contents = lazily(lambda: [table_letters.to_plain(table_letters.unpack(text)) for text in corpus.table_letters()])
+line_contents = lazily(lambda: [json.loads(text) for text in corpus.line_messages()])
 
 TARGETS = (
     Target("link", texts(corpus.link_texts), read_link, 8),
@@ -232,6 +283,10 @@ TARGETS = (
     Target("letter", texts(corpus.letters), read_letter, 4),
     Target("chain", sealed(chains, seal_letters), read_letter, 4),
     Target("mail", texts(corpus.mails), read_mail, 2),
+    Target("table", texts(corpus.table_letters), read_table_letter, 3),
+    Target("seats", sealed(table_contents, seal_table_letter), read_table_letter, 8),
+    Target("line", texts(corpus.line_messages), read_message, 3),
+    Target("words", sealed(line_contents, json.dumps), read_message, 6),
     Target("address", pages.address, pages.goes, 3),
     Target("message", pages.message, pages.tells, 4),
     Target("act", acts.conversation, acts.acts, 4),

@@ -1,0 +1,1 @@
+"""Laws of tables that several devices hold."""
