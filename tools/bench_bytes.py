@@ -22,8 +22,9 @@ def measure(_tolerance: float = 0.0) -> list[Figure]:
     rehearsed = sum(max(size for path, size in known.items() if path.name == name) for name in SHOWN)
     wheel_names = tuple(f"{game.name}-" for game in wheels.GAMES)
     games = [size for path, size in sizes.items() if path.name.startswith(wheel_names)]
+    later = sum(size for path, size in sizes.items() if f"wheels/{path.name}".startswith(wheels.OF_LATER))
     everything, bare = sum(sizes.values()), sum(_sent((STOCK / name).read_bytes()) for name in BARE)
-    first = everything - sum(games) + max(games) + rehearsed
+    first = everything - later + max(games) + rehearsed
     return [
         Figure("bytes of a first visit / bare Pyodide's", first / bare, 1.00, note=_megabytes(first, bare)),
         Figure("bytes kept for offline / bare Pyodide's", everything / bare, None, note=_megabytes(everything, bare)),

@@ -52,7 +52,7 @@ def fonts(files: Files) -> list[str]:
 
 def ahead(files: Files) -> list[str]:
     """What the engine needs, for early.js to fetch; the shell counts the bytes that are still on their way."""
-    wanted = (name for name in sorted(files) if name.endswith(".whl") and not name.startswith(wheels.OF_GAMES))
+    wanted = (name for name in sorted(files) if name.endswith(".whl") and not name.startswith(wheels.OF_LATER))
     core = next(name for name in files if name.startswith("pyscript/core-"))
     sizes = {name: sent(name, files[name]) for name in (*AHEAD, *wanted)}
     return [

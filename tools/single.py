@@ -102,7 +102,7 @@ def engine(files: Files) -> str:
     texts = {name: files[name].decode() for name in sorted(files) if TEXTS.fullmatch(name)}
     said = json.dumps(texts, ensure_ascii=False).replace("<", r"\u003c")
     python = {name: files[name] for start in PARTS for name in sorted(files) if name.startswith(start)}
-    games = {name: content for name, content in python.items() if name.startswith(wheels.OF_GAMES)}
+    games = {name: content for name, content in python.items() if name.startswith(wheels.OF_LATER)}
     first = {name: content for name, content in python.items() if name not in games}
     return (
         parts(first)

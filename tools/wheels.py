@@ -46,8 +46,10 @@ AT_DESKS = (
     "pygame_core/engine/core/house", "pygame_core/engine/scenarios/run", "pygame_core/engine/scenarios/words",
 )  # fmt: skip
 """What only the command line uses."""
+TABLES = "pygame_core/tables/"
+"""What only tables of several devices need comes with the first of them."""
 AT_START = (
-    Package("echappee", "pygame_core", absent=(*AT_DESKS, *FOLDERS), present=HOME),
+    Package("echappee", "pygame_core", absent=(*AT_DESKS, *FOLDERS, TABLES), present=HOME),
     Package("echappee_app", "web/app", base="web"),
 )
 GAMES = tuple(
@@ -55,9 +57,11 @@ GAMES = tuple(
     for folder in FOLDERS
     if (ROOT / folder / "rules").exists()
 )
-OF_GAMES = tuple(f"wheels/{package.name}-" for package in GAMES)
-"""How the addresses of the games' wheels begin: they are fetched, or read, after all others."""
-OURS = (*AT_START, *GAMES)
+LATER = (*GAMES, Package("echappee_tables", TABLES))
+"""What is fetched when somebody first needs it."""
+OF_LATER = tuple(f"wheels/{package.name}-" for package in LATER)
+"""How the addresses of these wheels begin: they are read after all others."""
+OURS = (*AT_START, *LATER)
 
 
 def build() -> list[Path]:

@@ -1,8 +1,9 @@
 """The computers at a table: they answer for their seats until a person is asked."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from hashlib import sha256
 from time import perf_counter
+from types import MappingProxyType
 
 from pygame_core.engine.core.chance import Rng
 from pygame_core.engine.core.choice import Choice
@@ -20,13 +21,23 @@ class Computers:
     saved and loaded, or taken back and played again, goes on as it would have gone on.
     """
 
-    def __init__(self, match: Match, seed: int, seconds: float = SECONDS, clock: Clock = perf_counter) -> None:
+    def __init__(
+        self,
+        match: Match,
+        seed: int,
+        seconds: float = SECONDS,
+        clock: Clock = perf_counter,
+        sitting_in: Mapping[int, int] = MappingProxyType({}),
+    ) -> None:
+        """The computers' seats of this device, and those of people for whom one sits in, with its level."""
         self.match = match
         self.seed = seed
         self.seconds = seconds
         self.clock = clock
+        kinds = {seat: kind_of(who) for seat, who in enumerate(match.seats) if who.is_computer}
+        kinds |= {seat: str(level) for seat, level in sitting_in.items()}
         self.bots: dict[int, WeighingBot] = {
-            seat: bot_for(match.game.meta.id, kind_of(who)) for seat, who in enumerate(match.seats) if who.is_computer
+            seat: bot_for(match.game.meta.id, kind) for seat, kind in kinds.items() if seat not in match.away
         }
 
     @property

@@ -6,7 +6,7 @@ from typing import Any
 
 from pygame_core.engine import registry
 from pygame_core.engine.core.chance import CHANCE
-from pygame_core.engine.core.options import Seat, check_table
+from pygame_core.engine.core.options import HERE, Seat, check_table
 from pygame_core.engine.core.refusals import BadOption, Damaged, shown
 from pygame_core.engine.keeping.saves import MOST_ANSWERS
 
@@ -112,7 +112,7 @@ def terms(contents: Mapping[str, Any]) -> Terms:
 
 def _row(value: Any) -> tuple[Seat, str]:
     row = items(value, 5, "seats")
-    if len(row) != 5 or not all(isinstance(part, str) for part in row[:3]) or row[2] not in ("person", "computer"):
+    if len(row) != 5 or not all(isinstance(part, str) for part in row[:3]) or row[2] not in HERE:
         raise Damaged("letter_shape", fault="seats")
     owner = FREE if row[4] == FREE else device(row[4], "seats")
     return Seat(row[0], row[1], row[2], count(row[3], 1, 3, "seats")), owner

@@ -73,6 +73,15 @@ class Device:
             self.gave.append((entry.seat, entry.token))
         self._keep_unless(crash)
 
+    def answer_choice(self, place: int) -> None:
+        """The first or the last of the answers that are listed, if it is up to this device."""
+        pen, copy = self.table.pen, self.table
+        choices = copy.match.choices(pen) if pen is not None and copy.my_turn else ()
+        if pen is not None and choices:
+            copy.answer(pen, choices[place].token)
+            self.gave.append((pen, choices[place].token))
+            self.keep()
+
     def _keep_unless(self, crash: bool) -> None:
         if crash:
             self.restart()
@@ -174,8 +183,8 @@ class World:
         twin = Device(original.table, original.stored, list(original.gave))
         twin.restart()
         self.devices.append(twin)
-        for device in (original, twin):
-            device.answer(self.random)
+        for device, place in ((original, 0), (twin, -1)):
+            device.answer_choice(place)
             self.post.append(device.write())
 
     def settle(self) -> None:
@@ -231,6 +240,7 @@ def history(number: int, only: laws.Table | None = None, most: int = 60) -> Worl
     twins = number % 5 == 4
     for index, _ in enumerate(world.steps(most)):
         if twins and index == most // 2:
+            world.settle()
             world.split()
     world.settle()
     check(world)
