@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from pygame_core.engine.core.refusals import Damaged
-from pygame_core.engine.keeping.position_checks import one_of
+from pygame_core.engine.positions.checks import one_of
 from pygame_core.engine.scenarios.expectations import holds
 from pygame_core.engine.scenarios.toml_lines import inline
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from pygame_core.engine.core.options import Seat
 from pygame_core.engine.core.refusals import Damaged, shown
-from pygame_core.engine.keeping.position_checks import check_fields, number, one_of
+from pygame_core.engine.positions.checks import check_fields, number, one_of
 
 from ..board import BUILDINGS, CROSSINGS, HELICOPTERS, INDEX, REGULAR, ROUNDS, TRACK
 from ..deduction.chronicle import follow, line_fault, phase_at_end

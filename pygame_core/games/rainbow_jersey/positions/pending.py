@@ -8,22 +8,19 @@ from typing import TYPE_CHECKING, Any
 
 from pygame_core.engine.core.refusals import Damaged, shown
 from pygame_core.engine.core.state import Frame
-from pygame_core.engine.keeping.position_checks import number, one_of
+from pygame_core.engine.positions.checks import number, one_of, seat_of
 
 from ..board import CARDS, END_OF_ROAD, ENERGY, SPACE
 from ..rules.jerseys import meets_target, outcome
 from ..rules.pack import MARKS
 from ..rules.talk import may_speak
 from ..state import NOBODY, Ride
-from .vocabulary import PASSED, seat_of
+from .fields import STEPS
 
 if TYPE_CHECKING:
     from ..rules.game import RainbowJersey
 
-STEPS = (
-    "start_order", "upkeep", "roll", "white", "card", "drop", "debt", "attack", "yellow", "auction", "placing",
-    "exchange", "over",
-)  # fmt: skip
+PASSED = "pass"
 BEFORE_THE_DIE = ("start_order", "upkeep", "roll", "white")
 KINDS = {
     "card": ("chance",),
@@ -64,7 +61,7 @@ def read_step(game: "RainbowJersey", s: Ride, position: Mapping[str, Any]) -> No
     else:
         _push(s, position, step)
         _check_question(game, s, step)
-    if "asked" in position and game.asked(s) != (seat_of(s, position["asked"], "asked"),):
+    if "asked" in position and game.asked(s) != (seat_of(s.colours, position["asked"], "asked"),):
         raise Damaged("position_asked", step=step)
 
 
@@ -126,7 +123,7 @@ def _read_before_the_die(s: Ride, position: Mapping[str, Any], step: str) -> Non
 
 
 def _seat(s: Ride, position: Mapping[str, Any], field: str, usual: int) -> int:
-    return seat_of(s, position[field], field) if field in position else usual
+    return seat_of(s.colours, position[field], field) if field in position else usual
 
 
 def _read_landing(s: Ride, position: Mapping[str, Any], step: str) -> None:
@@ -258,7 +255,7 @@ def _bids(s: Ride, told: Any) -> tuple[tuple[int, int], ...]:
     order, said, high = list(s.racers()), list[tuple[int, int]](), 0
     for line in told if isinstance(told, list) else [told]:
         colour, _, bid = line.partition(" ") if isinstance(line, str) else ("", "", "")
-        seat = seat_of(s, colour, "bids")
+        seat = seat_of(s.colours, colour, "bids")
         if seat not in order:
             raise Damaged("position_bids")
         del order[: order.index(seat) + 1]
@@ -273,7 +270,7 @@ def _bid(text: str, high: int) -> int:
 
 
 def _push_placing(s: Ride, position: Mapping[str, Any]) -> None:
-    winner = seat_of(s, position.get("asked", ""), "asked")
+    winner = seat_of(s.colours, position.get("asked", ""), "asked")
     if not s.races(winner) or not s.held[winner]:
         raise Damaged("position_asked", step="placing")
     s.call("placing", winner=winner)
@@ -316,11 +313,9 @@ def _push(s: Ride, position: Mapping[str, Any], step: str) -> None:
 def write_step(s: Ride) -> dict[str, Any]:
     """The step that waits, and what cannot be worked out from the rest."""
     frame: Frame = s.stack[-1] if s.stack else {"step": "over"}
-    step, colours = frame["step"], s.colours
-    told: dict[str, Any] = {"step": step, "white": s.white, "yellow": s.yellow, "card": s.card}
-    told |= {name: colours[seat] for name in ("front", "owner") if (seat := getattr(s, name)) >= 0}
-    told["kind"] = s.kind if step == "over" else ""
-    if step in ASKED_TOLD:
-        told["asked"] = colours[frame[ASKED_TOLD[step]]]
-    told["bids"] = [f"{colours[seat]} {bid or PASSED}" for seat, bid in frame.get("spoken", ())]
-    return {name: value for name, value in told.items() if value}
+    told: dict[str, Any] = {"step": frame["step"]}
+    if frame["step"] in ASKED_TOLD:
+        told["asked"] = s.colours[frame[ASKED_TOLD[frame["step"]]]]
+    if spoken := frame.get("spoken"):
+        told["bids"] = [f"{s.colours[seat]} {bid or PASSED}" for seat, bid in spoken]
+    return told

@@ -15,6 +15,7 @@ from pygame_core.engine.core.steps import Chance, Step
 from ..board import CARDS, DOMESTIQUES, SPACES, UPKEEP, reach
 from ..meta import META
 from ..positions import reading
+from ..positions.fields import FIELDS
 from ..state import NOBODY, RECENT, Ride
 from ..view import ride_of, view_of
 from . import why
@@ -224,7 +225,7 @@ class RainbowJersey(Game[Ride]):
     """The race for rainbow jerseys."""
 
     meta = META
-    fields = reading.FIELDS
+    fields = FIELDS.names
     endings = ("jerseys", "gap", "collapse")
     free_kinds = frozenset({"abandon", "exchange"})
     steps: ClassVar[Mapping[str, Step[Any]]] = {
@@ -274,9 +275,7 @@ class RainbowJersey(Game[Ride]):
         return reading.write(s)
 
     def difference(self, s: Ride, field: str, expected: Any) -> str:
-        from ..positions.comparison import difference
-
-        return difference(s, self.asked(s), field, expected)
+        return reading.difference(s, self.asked(s), field, expected)
 
     def conserved(self, s: Ride) -> Mapping[str, tuple[int, int]]:
         held = [space for spaces in s.held for space in spaces]

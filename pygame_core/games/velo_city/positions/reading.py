@@ -1,138 +1,41 @@
-"""A race as plain data: one vocabulary for saves, links and scenarios, read strictly.
+"""A race as plain data: one vocabulary for saves, links and scenarios, read strictly, written whole, compared.
 
-Colours name the teams. Riders: a list of spaces, or text like "33x2 12"; riders not mentioned stand on the car park.
+Its fields stand in `fields.py`; here is what is pending in the middle of a turn.
 """
 
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from pygame_core.engine.core.options import Seat
-from pygame_core.engine.core.refusals import Damaged, shown
-from pygame_core.engine.core.state import Frame
-from pygame_core.engine.keeping.position_checks import check_fields, number, one_of
+from pygame_core.engine.core.refusals import Damaged
+from pygame_core.engine.positions.checks import number, one_of, seat_of
 
-from ..board import CAR_PARK, KIND, PODIUM_PLACES
+from ..board import CAR_PARK, KIND
 from ..rules.turn import close, thrown, value_of
 from ..state import Race
+from .fields import FIELDS, FIXED_DICE, STEPS, decides
 
 if TYPE_CHECKING:
     from ..rules.game import VeloCity
 
-STEPS = ("first_player", "declare", "roll", "move", "pursuit", "obstacle", "take_from", "over")
-TURN_FIELDS = {"mode": "mode", "space": "space", "boost": "boost", "from": "start", "to": "to"}
-FIELDS = (
-    "turn", "first", "active", "riders", "podium", "cans", "supply", "step", "mode", "space", "boost",
-    "dice", "from", "to", "die", "arrived", "asked", "owed", "why",
-)  # fmt: skip
 ONLY_AT = {"asked": ("pursuit", "obstacle", "take_from"), "owed": ("take_from",), "why": ("take_from",)}
-MOST_TURNS = 100_000
-FIXED_DICE = ("own", "energy", "sum")
+READ = (
+    "turn", "active", "first", "podium", "riders", "cans", "supply", "mode", "boost", "space", "from", "to", "dice",
+    "die", "arrived",
+)  # fmt: skip
+SET_UP = ("turn", "first", "active", "riders", "podium", "cans", "supply")
+TURN = ("mode", "space", "boost", "from", "to", "dice", "die", "arrived")
 
 
 def read(game: "VeloCity", position: Mapping[str, Any], options: Mapping[str, Any], seats: Sequence[Seat]) -> Race:
     """The race of a position. What is not told is as in the set-up. Nothing is kept of a position with a fault."""
-    check_fields(position, FIELDS)
+    FIELDS.check(position)
     s = Race.at_the_car_park(tuple(seat.colour for seat in seats), options["sprint_finish"] == "sum")
     if not position:
         return game.start(options, seats)
-    _read_people(s, position)
-    _read_podium(s, position)
-    _read_riders(s, position)
-    _read_cans(s, position)
-    _read_turn(s, position)
+    FIELDS.read(s, position, READ)
     _read_step(game, s, position)
     return s
-
-
-def _read_people(s: Race, position: Mapping[str, Any]) -> None:
-    s.turn = number(position.get("turn", 1), "turn", 1, MOST_TURNS)
-    s.active = seat_of(s, position.get("active", s.colours[0]), "active")
-    s.first = seat_of(s, position.get("first", s.colours[s.active]), "first")
-
-
-def _read_podium(s: Race, position: Mapping[str, Any]) -> None:
-    podium = position.get("podium", [])
-    if not isinstance(podium, list) or len(podium) > PODIUM_PLACES:
-        raise Damaged("podium_length", most=PODIUM_PLACES)
-    s.podium = [seat_of(s, colour, "podium") for colour in podium]
-    for place in range(len(podium)):
-        if decides(s.podium[:place]):
-            raise Damaged("podium_decided", place=place)
-
-
-def decides(podium: Sequence[int]) -> bool:
-    """Whether the race is over with this podium."""
-    return len(podium) == PODIUM_PLACES or any(podium.count(seat) > 2 for seat in podium)
-
-
-def _read_riders(s: Race, position: Mapping[str, Any]) -> None:
-    given = by_colour(s, position.get("riders", {}), "riders")
-    for seat, team in enumerate(s.riders):
-        home = [-place for place, owner in enumerate(s.podium, 1) if owner == seat]
-        spaces = spaces_of(given.get(s.colours[seat], []))
-        if any(space < 0 for space in spaces):
-            if sorted(space for space in spaces if space < 0) != sorted(home):
-                raise Damaged("riders_home", colour=s.colours[seat])
-        else:
-            spaces = spaces + [CAR_PARK] * (len(team) - len(home) - len(spaces)) + home
-        if len(spaces) != len(team):
-            raise Damaged("riders_count", colour=s.colours[seat], given=len(spaces), expected=len(team))
-        s.riders[seat] = spaces
-
-
-def spaces_of(riders: Any) -> list[int]:
-    """The spaces of a team's riders, from a list or from text like "33x2 12"."""
-    if isinstance(riders, int) and not isinstance(riders, bool):
-        riders = [riders]
-    if isinstance(riders, str):
-        return [space for word in riders.split() for space in _word(word)]
-    if not isinstance(riders, list):
-        raise Damaged("riders_shape")
-    return [number(space, "riders", -PODIUM_PLACES, CAR_PARK, but=0) for space in riders]
-
-
-def _word(word: str) -> list[int]:
-    space, x, times = word.partition("x")
-    if not all(part.isascii() and part.isdecimal() and len(part) < 3 for part in (space, times if x else "1")):
-        raise Damaged("riders_shape")
-    return [number(int(space), "riders", 1, CAR_PARK)] * (number(int(times), "riders", 1, 4) if x else 1)
-
-
-def _read_cans(s: Race, position: Mapping[str, Any]) -> None:
-    total = s.supply
-    given = by_colour(s, position.get("cans", {}), "cans")
-    s.cans = [number(given.get(colour, 0), "cans", 0, total) for colour in s.colours]
-    s.supply = number(position.get("supply", total - sum(s.cans)), "supply", 0, total)
-    if s.supply + sum(s.cans) != total:
-        raise Damaged("cans_total", given=s.supply + sum(s.cans), expected=total)
-
-
-def _read_turn(s: Race, position: Mapping[str, Any]) -> None:
-    s.mode = one_of(position.get("mode", ""), ("", "solo", "group"), "mode")
-    s.boost = one_of(position.get("boost", ""), ("", "none", "bonus", "sprint"), "boost")
-    s.space = number(position.get("space", 0), "space", 0, CAR_PARK)
-    s.start = number(position.get("from", 0), "from", 0, CAR_PARK)
-    s.to = number(position.get("to", 0), "to", 0, CAR_PARK)
-    dice = position.get("dice", {})
-    if not isinstance(dice, Mapping):
-        raise Damaged("dice_shape")
-    told = {_die(s, name): number(value, "dice", 1, 6) for name, value in dice.items()}
-    s.dice = tuple((name, told[name]) for name in (*FIXED_DICE, *map(str, s.clockwise())) if name in told)
-    s.die = _die(s, position["die"]) if position.get("die") else ""
-    _read_arrived(s, position)
-
-
-def _read_arrived(s: Race, position: Mapping[str, Any]) -> None:
-    """Which riders came: their indexes, or how many did."""
-    for colour, told in by_colour(s, position.get("arrived", {}), "arrived").items():
-        seat = s.colours.index(colour)
-        there = [rider for rider, space in enumerate(s.riders[seat]) if space == s.to]
-        riders = there[:told] if type(told) is int and 0 <= told <= len(there) else told
-        if not isinstance(riders, list) or not all(type(rider) is int and rider in there for rider in riders):
-            raise Damaged("arrived_not_there", colour=colour)
-        if len(set(riders)) != len(riders):
-            raise Damaged("arrived_not_there", colour=colour)
-        s.arrived[seat] = tuple(riders)
 
 
 def _read_step(game: "VeloCity", s: Race, position: Mapping[str, Any]) -> None:
@@ -142,7 +45,9 @@ def _read_step(game: "VeloCity", s: Race, position: Mapping[str, Any]) -> None:
         raise Damaged("over_or_not", step=step)
     for name, steps in ONLY_AT.items():
         if name in position and step not in steps:
-            raise Damaged("position_field", field=name, allowed=[field for field in FIELDS if field not in ONLY_AT])
+            raise Damaged(
+                "position_field", field=name, allowed=[field for field in FIELDS.names if field not in ONLY_AT]
+            )
     if over:
         _check_last_crossing(s)
         close(s)
@@ -153,7 +58,7 @@ def _read_step(game: "VeloCity", s: Race, position: Mapping[str, Any]) -> None:
     game.advance(s)
     if not s.stack or s.stack[-1]["step"] != before:
         raise Damaged("nothing_asked", step=step)
-    if "asked" in position and game.asked(s) != (seat_of(s, position["asked"], "asked"),):
+    if "asked" in position and game.asked(s) != (seat_of(s.colours, position["asked"], "asked"),):
         raise Damaged("nothing_asked", step=step)
 
 
@@ -269,7 +174,7 @@ def _push_receipt(s: Race, position: Mapping[str, Any]) -> None:
     why = one_of(position.get("why", "supply" if KIND[s.to] == "supply" else "retreat"), ("supply", "retreat"), "why")
     if KIND[s.to] != {"supply": "supply", "retreat": "obstacle"}[why]:
         raise Damaged("nothing_asked", step="take_from")
-    receiver = seat_of(s, position.get("asked", s.colours[s.active]), "asked")
+    receiver = seat_of(s.colours, position.get("asked", s.colours[s.active]), "asked")
     if why == "supply":
         _check_came(s)
         if receiver != s.active:
@@ -284,34 +189,18 @@ def _push_receipt(s: Race, position: Mapping[str, Any]) -> None:
 
 
 def _offset(s: Race, colour: Any) -> int:
-    return s.clockwise().index(seat_of(s, colour, "asked"))
+    return s.clockwise().index(seat_of(s.colours, colour, "asked"))
 
 
 def write(s: Race) -> dict[str, Any]:
     """The whole position; riders in the order of their figures, those at home as minus their podium place."""
-    colours = s.colours
-    position: dict[str, Any] = {
-        "turn": s.turn,
-        "first": colours[s.first],
-        "active": colours[s.active],
-        "riders": {colour: list(team) for colour, team in zip(colours, s.riders, strict=True)},
-        "podium": [colours[seat] for seat in s.podium],
-        "cans": dict(zip(colours, s.cans, strict=True)),
-        "supply": s.supply,
-        "step": "over" if not s.stack else {"receive": "take_from"}.get(s.stack[-1]["step"], s.stack[-1]["step"]),
-    }
-    position |= {name: value for name, field in TURN_FIELDS.items() if (value := getattr(s, field))}
-    if s.dice:
-        position["dice"] = {_die_name(s, die): value for die, value in s.dice}
-    if s.die:
-        position["die"] = _die_name(s, s.die)
-    arrived = {colour: list(riders) for colour, riders in zip(colours, s.arrived, strict=True) if riders}
-    return position | ({"arrived": arrived} if arrived else {}) | _written_question(s)
+    frame: Mapping[str, Any] = s.stack[-1] if s.stack else {"step": "over"}
+    step = {"receive": "take_from"}.get(frame["step"], frame["step"])
+    return FIELDS.write(s, SET_UP) | {"step": step} | FIELDS.write(s, TURN) | _written_question(s, frame)
 
 
-def _written_question(s: Race) -> dict[str, Any]:
+def _written_question(s: Race, frame: Mapping[str, Any]) -> dict[str, Any]:
     """Who is asked, where that is not the active player as a matter of course."""
-    frame: Frame = s.stack[-1] if s.stack else {"step": "over"}
     if frame["step"] in ("pursuit", "obstacle"):
         return {"asked": s.colours[s.clockwise()[frame["offset"]]]}
     if frame["step"] != "receive":
@@ -319,27 +208,7 @@ def _written_question(s: Race) -> dict[str, Any]:
     return {"asked": s.colours[frame["seat"]], "owed": frame["owed"], "why": frame["why"]}
 
 
-def _die_name(s: Race, die: str) -> str:
-    return die if die in FIXED_DICE else s.colours[int(die)]
-
-
-def _die(s: Race, name: Any) -> str:
-    if name in FIXED_DICE:
-        return str(name)
-    return str(seat_of(s, name, "dice"))
-
-
-def seat_of(s: Race, colour: Any, field: str) -> int:
-    """The seat of a colour at this table."""
-    if colour not in s.colours:
-        raise Damaged("unknown_colour", field=field, value=shown(colour), allowed=list(s.colours))
-    return s.colours.index(colour)
-
-
-def by_colour(s: Race, given: Any, field: str) -> dict[str, Any]:
-    """A table whose keys are colours at this table."""
-    if not isinstance(given, Mapping):
-        raise Damaged("by_colour", field=field)
-    for colour in given:
-        seat_of(s, colour, field)
-    return dict(given)
+def difference(s: Race, asked: tuple[int, ...], field: str, expected: Any) -> str:
+    """What a field is instead of what is expected; empty when that holds. Raises Damaged."""
+    there = write(s) | {"asked": s.colours[asked[0]] if asked and asked[0] >= 0 else ""}
+    return FIELDS.difference(s, field, expected, there.get(field))

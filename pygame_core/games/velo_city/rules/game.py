@@ -14,6 +14,7 @@ from pygame_core.engine.core.steps import Chance, Step
 from ..board import CAR_PARK, PODIUM_PLACES
 from ..meta import META
 from ..positions import reading
+from ..positions.fields import FIELDS
 from ..state import Race
 from ..view import race_of, view_of
 from . import why
@@ -299,7 +300,7 @@ class VeloCity(Game[Race]):
     """The courier race."""
 
     meta = META
-    fields = reading.FIELDS
+    fields = FIELDS.names
     endings = ("three", "eight")
     steps: ClassVar[Mapping[str, Step[Any]]] = {
         step.name: step
@@ -328,9 +329,7 @@ class VeloCity(Game[Race]):
         return reading.write(s)
 
     def difference(self, s: Race, field: str, expected: Any) -> str:
-        from ..positions.comparison import difference
-
-        return difference(s, self.asked(s), field, expected)
+        return reading.difference(s, self.asked(s), field, expected)
 
     def conserved(self, s: Race) -> Mapping[str, tuple[int, int]]:
         start = Race.at_the_car_park(s.colours, s.sum_crosses)

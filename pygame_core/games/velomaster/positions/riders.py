@@ -3,11 +3,11 @@
 from typing import Any
 
 from pygame_core.engine.core.refusals import Damaged, shown
-from pygame_core.engine.keeping.position_checks import number
+from pygame_core.engine.positions.checks import number
 
 from ..road import ROADS
 from ..state import FINISHED, LYING, OUT, OUTSIDE, PUNCTURED, UP, Race
-from .frames import cell_of
+from .kinds import cell_of
 
 BACK = "back"
 """Behind a summit that he has passed: his place was taken while he lay beside the road."""

@@ -15,8 +15,8 @@ from pygame_core.engine.core.refusals import Refusal
 from pygame_core.engine.core.steps import Step
 
 from ..meta import META
-from ..positions import reading
-from ..positions.writing import write
+from ..positions import reading, writing
+from ..positions.fields import FIELDS
 from ..state import FINISHED, OUT, OUTSIDE, Race
 from ..view import race_of, view_of
 from . import why
@@ -54,7 +54,7 @@ class VeloMaster(Game[Race]):
     """The road race."""
 
     meta = META
-    fields = reading.FIELDS
+    fields = FIELDS.names
     endings = REASONS
     steps: ClassVar[Mapping[str, Step[Any]]] = {step.name: step for step in (*SETUP, *SLOTS, *MOVES, *FINISH)}
 
@@ -84,12 +84,10 @@ class VeloMaster(Game[Race]):
         return reading.read(self, given, options, seats)
 
     def write(self, s: Race) -> dict[str, Any]:
-        return write(s)
+        return writing.write(s)
 
     def difference(self, s: Race, field: str, expected: Any) -> str:
-        from ..positions.comparison import difference
-
-        return difference(s, self.asked(s), field, expected)
+        return writing.difference(s, self.asked(s), field, expected)
 
     def conserved(self, s: Race) -> Mapping[str, tuple[int, int]]:
         riders = len(s.names)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from pygame_core.engine.core.refusals import Damaged
-from pygame_core.engine.keeping.position_checks import number
+from pygame_core.engine.positions.checks import number
 
 from ..board import CUSTOM, EVENTS, GHOST
 from ..rules.level_cars import standings

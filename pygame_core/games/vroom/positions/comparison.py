@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from pygame_core.engine.positions.checks import flag
 from pygame_core.engine.scenarios.expectations import holds
 from pygame_core.engine.scenarios.toml_lines import inline
 
@@ -12,7 +13,7 @@ from ..rules.answers import point_word
 from ..state import Rally
 from .arrival import COSTS
 from .reading import FIELDS, STEPS
-from .words import by_car, cars_of, flag, hand, spot, standing, whole, word, words, written_cars
+from .words import by_car, cars_of, hand, spot, standing, whole, word, words, written_cars
 from .writing import write
 
 BY_CAR = {

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from pygame_core.engine.core.options import Seat
 from pygame_core.engine.core.refusals import Damaged, shown
-from pygame_core.engine.keeping.position_checks import check_fields, number, one_of
+from pygame_core.engine.positions.checks import check_fields, flag, number, one_of
 
 from ..board import (
     ALL_PRESETS,
@@ -29,7 +29,7 @@ from ..rules.race import clear, entitled, line_up, outcome
 from ..state import NOBODY, Rally, Record
 from ..table import planned, terms_of
 from .arrival import COSTS, check_order, record
-from .words import all_cars, cars_of, flag, flags, hand, spot, standing, whole, word, words
+from .words import all_cars, cars_of, flags, hand, spot, standing, whole, word, words
 
 if TYPE_CHECKING:
     from ..rules.game import Vroom

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from pygame_core.engine.core.refusals import Damaged, shown
-from pygame_core.engine.keeping.position_checks import number, one_of
+from pygame_core.engine.positions.checks import flag, number, one_of
 
 from ..board import GHOST, ROUNDS, SPEEDS, Point
 from ..rules.answers import car_word, point, point_word
@@ -33,12 +33,6 @@ def all_cars(told: Any, field: str, default: Sequence[T], read: Reader[T]) -> li
         return list(default)
     found = by_car(told, field, len(default), read)
     return [found.get(car, usual) for car, usual in enumerate(default, 1)]
-
-
-def flag(told: Any, field: str) -> bool:
-    if not isinstance(told, bool):
-        raise Damaged("not_one_of", field=field, value=shown(told), allowed=["true", "false"])
-    return told
 
 
 def flags(told: Any, field: str, cars: int) -> list[bool]:

@@ -1,4 +1,4 @@
-"""Reading the words of a position, strictly: what every game's `positions/reading.py` begins with."""
+"""Reading the words of a position, strictly."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -27,3 +27,26 @@ def one_of(value: Any, allowed: Sequence[str], field: str) -> str:
     if not isinstance(value, str) or value not in allowed:
         raise Damaged("not_one_of", field=field, value=shown(value), allowed=list(dict.fromkeys(allowed)))
     return value
+
+
+def flag(value: Any, field: str) -> bool:
+    """True or false."""
+    if not isinstance(value, bool):
+        raise Damaged("not_one_of", field=field, value=shown(value), allowed=["true", "false"])
+    return value
+
+
+def seat_of(colours: Sequence[str], colour: Any, field: str) -> int:
+    """The seat of a colour at this table."""
+    if colour not in colours:
+        raise Damaged("unknown_colour", field=field, value=shown(colour), allowed=list(colours))
+    return colours.index(colour)
+
+
+def by_colour(colours: Sequence[str], given: Any, field: str) -> dict[str, Any]:
+    """A table whose keys are colours at this table."""
+    if not isinstance(given, Mapping):
+        raise Damaged("by_colour", field=field)
+    for colour in given:
+        seat_of(colours, colour, field)
+    return dict(given)

@@ -1,0 +1,1 @@
+"""Positions as declared fields: how each is read, written and compared is told once, in a table."""
