@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from pygame_core.bots.random_play import play_at_random
 from pygame_core.engine.core.chance import CHANCE, Rng
 from pygame_core.engine.core.refusals import Damaged
 from pygame_core.engine.match.match import Match
@@ -381,7 +382,7 @@ def test_whatever_is_accepted_can_be_played(seed: int) -> None:
             continue
         accepted += 1
         assert GAME.read(GAME.write(s), options, seats) == s
-        GAME.play_at_random(s, Rng(seed))
+        play_at_random(GAME, s, Rng(seed))
         assert s.result
         assert all(now == due for now, due in GAME.conserved(s).values())
     assert accepted > 20

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from pygame_core.bots.random_play import play_at_random
 from pygame_core.engine.core.chance import Rng
 from pygame_core.engine.core.refusals import Damaged
 from pygame_core.engine.keeping import links
@@ -227,7 +228,7 @@ def test_whatever_is_accepted_can_be_played(seed: int) -> None:
             continue
         accepted += 1
         assert GAME.read(GAME.write(state), {"sprint_finish": "own_die", "first_player": 0}, seats) == state
-        GAME.play_at_random(state, Rng(seed))
+        play_at_random(GAME, state, Rng(seed))
         assert state.result
         assert all(now == due for now, due in GAME.conserved(state).values())
     assert accepted

@@ -4,6 +4,7 @@ from statistics import mean
 
 import pytest
 
+from pygame_core.bots.random_play import play_at_random
 from pygame_core.engine.core.chance import CHANCE, Rng
 from pygame_core.games.velo_city.meta import META
 from pygame_core.games.velo_city.state import Race
@@ -14,7 +15,7 @@ OPTIONS = {"first_player": 0, "sprint_finish": "own_die"}
 
 def random_race(players: int, seed: int) -> Race:
     race = GAME.start(OPTIONS, META.seats(players, players))
-    GAME.play_at_random(race, Rng(seed))
+    play_at_random(GAME, race, Rng(seed))
     assert isinstance(race, Race)
     return race
 

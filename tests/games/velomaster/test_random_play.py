@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from pygame_core.bots.random_play import play_at_random
 from pygame_core.engine.core.chance import Rng
 from pygame_core.engine.core.options import check_table
 from pygame_core.games.velomaster.board import OFFERED
@@ -35,7 +36,7 @@ def test_positions_and_views_give_the_race_again(seats: int, options: dict[str, 
     table, rng = check_table(GAME.meta, options, seats_of(seats)), Rng(seats)
     s = start(seats, options)
     while s.stack:
-        GAME.play_at_random(s, rng, 7)
+        play_at_random(GAME, s, rng, 7)
         position = GAME.write(s)
         again = GAME.read(json.loads(json.dumps(position)), table, seats_of(seats))
         seen = GAME.determinize(json.loads(json.dumps(GAME.view(s, None))), rng)
@@ -62,6 +63,6 @@ def test_a_tour_that_all_players_leave_is_read_as_it_was_written() -> None:
 @pytest.mark.parametrize("level", ["beginner", "expert", "pro"])
 def test_every_board_is_ridden_to_its_end(board: str, level: str) -> None:
     s = start(3, {"level": level, "stages": board})
-    assert GAME.play_at_random(s, Rng(5), 60_000) < 60_000
+    assert play_at_random(GAME, s, Rng(5), 60_000) < 60_000
     assert s.result
     assert s.round <= 150
