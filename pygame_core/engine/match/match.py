@@ -18,6 +18,11 @@ Dice = Callable[["Match"], Choice | None]
 """What answers for chance at a table of several devices; nothing where it cannot tell."""
 
 
+def unwatched(_state: State) -> list[Event]:
+    """For answers that nobody looks at while they are carried out."""
+    return []
+
+
 class Match:
     """A game being played. The log is the truth; snapshots are a cache; the generator only draws what comes next."""
 
@@ -47,6 +52,8 @@ class Match:
         self.typed_from = 0
         """With real dice: since how many answers what chance says is typed."""
         self.rewound = 0
+        self.hearing: Callable[[State], list[Event]] = unwatched
+        """Makes the list that takes the events of an answer: who wants to look at the state at each gives their own."""
         self.undone: list[Entry] = []
         self.state: State = self._first_state()
         self._history = History(game, self.state)
@@ -233,12 +240,11 @@ class Match:
 
     def _play(self, seat: int, choice: Choice, forced: bool) -> None:
         state = self.state
-        heard: list[Event] = []
-        state.heard = heard
+        state.heard = heard = self.hearing(state)
         self.game.play(state, seat, choice)
         state.heard = None
         reveals = any(event.reveals for event in heard)
-        self._history.add(Entry(seat, choice.token, forced, reveals, state.checksum()), heard, state)
+        self._history.add(Entry(seat, choice.token, forced, reveals, state.checksum()), list(heard), state)
         self._refresh()
 
     def _refresh(self) -> None:

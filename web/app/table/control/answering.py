@@ -58,7 +58,7 @@ class Answering(Controller):
 
     def give_at_once(self, seat: int, *tokens: str) -> Reply:
         """The same, whatever leads through the screen."""
-        before = len(self.session.log)
+        before = self.session.record()
         try:
             self.session.answer(seat, *tokens)
         except Refusal as refusal:

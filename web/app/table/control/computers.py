@@ -76,7 +76,7 @@ class Computers(Controller):
         state, session = self.state, self.session
         give, state.thought = state.thought, None
         state.step_due = False
-        before, seat = len(session.log), session.computers.asked
+        before, seat = session.record(), session.computers.asked
         view = session.view(session.eyes())
         if give and seat is not None and give():
             self.table.interrupt()

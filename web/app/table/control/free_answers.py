@@ -57,7 +57,7 @@ class FreeAnswers(Controller):
 
     def _give(self, seat: int, token: str) -> Reply:
         """What it does is shown after what is still being shown; the number on the scale stays."""
-        before, number, playback = len(self.session.log), self.state.number, self.table.playback
+        before, number, playback = self.session.record(), self.state.number, self.table.playback
         playback.skip()
         trail = playback.trail
         try:

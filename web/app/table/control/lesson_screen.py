@@ -81,7 +81,7 @@ class Walking(Controller):
 
     def turn_page(self) -> Reply:
         """The sentence has been read."""
-        before = len(self.session.log)
+        before = self.session.record()
         self.lesson.turn_page()
         self.table.changed()
         self.state.focus_due = True

@@ -28,7 +28,7 @@ class RealDice(Controller):
 
     def switch(self) -> Reply:
         """Real dice on the table, or the page's."""
-        before = len(self.session.log)
+        before = self.session.record()
         self.session.use_real_dice(real=not self.session.match.real_dice)
         self.table.changed()
         self.table.tell(before)

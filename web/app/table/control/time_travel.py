@@ -52,7 +52,7 @@ class TimeTravel(Controller):
 
     def redo(self) -> Reply:
         """Give the answer again that was taken back."""
-        before = len(self.session.log)
+        before = self.session.record()
         try:
             self.session.redo()
         except NoUndo as refusal:

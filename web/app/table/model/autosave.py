@@ -43,7 +43,7 @@ def _answers_of_people(session: "Session") -> int:
 # ------------------------------------------------------------------ the card
 def _card(session: "Session", before: Card | None) -> Card:
     match, now = session.match, session.desk.now
-    view = match.view(None)  # What lies about in the list of games, everybody may see.
+    view = session.view(None)  # What lies about in the list of games, everybody may see.
     shares = {lang: session.text.progress(view, lang) for lang in LANGUAGES}
     since = now - before.when if before else 0
     return Card(

@@ -45,7 +45,9 @@ class Playback:
         if afresh:
             self.trail, self.hurried, self.told = [], False, None
             self.meter.reset()
-        found = list(beats(self.session.match, index, self.session.eyes(), self.session.draw.timing.as_it_was))
+        session, eyes = self.session, self.session.eyes()
+        recording, as_it_was = session.recorded(index), session.draw.timing.as_it_was
+        found = list(beats(session.rules, recording, session.view(eyes), eyes, as_it_was))
         natural = [self._natural(beat) for beat in found]
         self._coming.extend(zip(found, natural if again else self._in_short(found, natural), strict=True))
 

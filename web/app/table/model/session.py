@@ -10,6 +10,8 @@ from app.core.context import Desk
 from app.core.profiles import decided, keeper
 from app.core.setup import Setup
 from app.table.model import autosave, champions
+from app.table.model.present import Present
+from app.table.model.replay import Recording, played_again
 from app.table.model.visibility import CLOSED, Looking
 from pygame_core.bots.driver import Computers
 from pygame_core.engine import registry
@@ -24,7 +26,7 @@ from pygame_core.engine.core.options import Seat
 from pygame_core.engine.core.refusals import Newer, NoUndo, Refusal
 from pygame_core.engine.keeping import saves
 from pygame_core.engine.match.history import Entry
-from pygame_core.engine.match.match import Match
+from pygame_core.engine.match.match import Match, unwatched
 
 View = dict[str, Any]
 QUICK_SECONDS = 0.02
@@ -46,6 +48,8 @@ class Session(Looking):
         self.computers = Computers(match, crc32(name.encode(errors="replace")) ^ secret)
         self.profile = keeper(desk, match.game.meta)
         self._told = len(match.events)
+        self._present = Present(match)
+        self._recording: Recording | None = None
         self.log_lost = False
         """Whether the answers no longer fit the rules, so that the game goes on from its position alone."""
 
@@ -116,7 +120,24 @@ class Session(Looking):
 
     def view(self, seat: int | None) -> View:
         """What this seat may know now."""
-        return self.match.view(seat)
+        if self._present.is_over:
+            self._present = Present(self.match)
+        return self._present.view(seat)
+
+    def record(self) -> int:
+        """From now on keep how things stand whenever something happens. Gives back how many answers were given."""
+        recording = Recording(len(self.log))
+        self._recording, self.match.hearing = recording, recording.hear
+        return recording.start
+
+    def recorded(self, start: int) -> Recording:
+        """What has happened since so many answers: as it was recorded, which ends by this, else played once more."""
+        kept = self._recording
+        self._stop_recording()
+        return kept if kept and kept.reaches(start, len(self.log)) else played_again(self.match, start)
+
+    def _stop_recording(self) -> None:
+        self._recording, self.match.hearing = None, unwatched
 
     def seen_at(self, index: int) -> View:
         """What whoever looks was shown after so many answers."""
@@ -261,6 +282,7 @@ class Session(Looking):
 
     def everybody(self) -> Computers:
         """Computers for all seats that are played here; a champion sits in for a person, and nobody thinks for long."""
+        self._stop_recording()
         quick = Computers(self.match, self.computers.seed, QUICK_SECONDS)
         seats = [seat for seat, who in enumerate(self.seats) if not who.is_remote]
         quick.bots = {seat: quick.bot(seat) for seat in seats}

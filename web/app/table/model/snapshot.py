@@ -1,6 +1,7 @@
 """What the table shows at one moment: the present, a beat on the way to it, or an earlier moment of the game."""
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any, Literal
 
 from app.table.model.autosave import moment_name
@@ -53,7 +54,7 @@ class Picture:
     manner: str = ""
     """How an answer found by hand is to be given, where there are several manners."""
 
-    @property
+    @cached_property
     def names(self) -> tuple[str, ...]:
         return self.session.names
 
@@ -76,7 +77,7 @@ class Picture:
         """How the game is drawn."""
         return self.session.draw
 
-    @property
+    @cached_property
     def show(self) -> Show:
         """The moment as the drawing is told of it."""
         return Show(
@@ -84,7 +85,7 @@ class Picture:
             held=self.held, aids=self.aids | self.session.honours, seat=self._looks, way=self.way, laid=self.laid,
         )  # fmt: skip
 
-    @property
+    @cached_property
     def steady(self) -> Show:
         """The same without what is only looked at: a camera does not follow that."""
         return replace(self.show, preview=None, way=())
