@@ -11,6 +11,7 @@ import pytest
 
 from app.i18n.pages import say
 from pygame_core.engine import registry
+from pygame_core.engine.found import entries
 from tools import base, notices, rehearse, serve, single, site, wheels
 from tools.site import Files
 
@@ -124,6 +125,13 @@ def test_wheels_hold_bytecode_and_an_exact_record(files: Files) -> None:
             assert rows == [[name, "", ""] for name in names]
             assert not [name for name in names if name.endswith((".pyi", "/cli.pyc"))]
             assert all("/scenarios/l" in name for name in names if name.endswith(".toml")), "lessons and no others"
+
+
+def test_the_page_finds_all_games_in_its_wheels(files: Files) -> None:
+    (first,) = (data for name, data in files.items() if "/wheels/echappee-" in name)
+    with zipfile.ZipFile(BytesIO(first)) as wheel:
+        (table,) = (wheel.read(name) for name in wheel.namelist() if name.endswith("/entry_points.txt"))
+    assert [name for name, _ in entries(table.decode())] == [meta.id for meta in registry.games()]
 
 
 def test_command_line_stays_at_home(files: Files) -> None:

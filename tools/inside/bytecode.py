@@ -8,7 +8,7 @@ from types import CodeType
 from typing import Any
 
 EPOCH = (2020, 1, 1, 0, 0, 0)
-OF_NO_USE = (".pyi", ".1", "py.typed", "/cli.py", "entry_points.txt")
+OF_NO_USE = (".pyi", ".1", "py.typed", "/cli.py")
 """What a wheel brings for type checkers, terminals and readers of manuals."""
 SAME_LINE = 0x80 | 13 << 3
 """An entry of a table of lines without columns; a number follows that says how many lines further it is."""
