@@ -12,8 +12,13 @@ POSTER = "poster.css"
 PAGE, TABLE = "style/page.css", "style/table.css"
 # PyScript fetches each of these at every start unless told not to.
 UNUSED_PLUGINS = ("codemirror", "deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal")
-MODULES_OF_WORKER = ("runtime/interpreter.js", "runtime/database.js", "pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs")
-AHEAD = ("pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "pyodide/pyodide-lock.json")
+ENGINE = ("runtime/database.js", "pyscript/core.js")
+"""The scripts that start Python, in their order."""
+AHEAD = (
+    "pyodide/pyodide.asm.wasm", "pyodide/pyodide.asm.mjs", "pyodide/python_stdlib.zip", "pyodide/pyodide.mjs",
+    "pyodide/pyodide-lock.json", "runtime/interpreter.js",
+)  # fmt: skip
+"""What the worker will ask for. Its modules are only fetched: a page that preloads them reads them too, in vain."""
 TOP = ("art/", "icons/", "index.html", "manifest.webmanifest", "notices.html", "sw.js")
 """What lies at the top of dist/; all else in the build's folder."""
 
@@ -51,13 +56,14 @@ def fonts(files: Files) -> list[str]:
 
 
 def ahead(files: Files) -> list[str]:
-    """What the engine needs, for early.js to fetch; the shell counts the bytes that are still on their way."""
+    """What the engine needs, for early.js to fetch and to start; the shell counts the bytes still on their way."""
     wanted = (name for name in sorted(files) if name.endswith(".whl") and not name.startswith(wheels.OF_LATER))
     core = next(name for name in files if name.startswith("pyscript/core-"))
     sizes = {name: sent(name, files[name]) for name in (*AHEAD, *wanted)}
     return [
         *(f'<link rel="ahead" href="{place(name)}" data-size="{size}">' for name, size in sizes.items()),
-        *(f'<link rel="ahead-module" href="{place(name)}">' for name in (core, *MODULES_OF_WORKER)),
+        *(f'<link rel="ahead-module" href="{place(name)}">' for name in (*ENGINE, core)),
+        *(f'<link rel="engine" href="{place(name)}">' for name in ENGINE),
     ]
 
 

@@ -47,7 +47,7 @@ def made(files: Files, address: str = "") -> bytes:
     build = next(name.split("/")[0] for name in files if name.endswith("/worker.py"))
     within = {name.removeprefix(f"{build}/"): data for name, data in files.items()}
     page = UNUSED.sub("", files["index.html"].decode().replace(f"{build}/", ""))
-    page = LINKED.sub(lambda link: inside(link[0], within), page.replace(' src="art/', ' data-src="art/'))
+    page = LINKED.sub(lambda link: inside(link[0], within), page)
     if address:
         page = page.replace("<title>", f'<meta name="address" content="{escape(address)}">\n<title>', 1)
     page = page.replace("<html ", "<html data-single data-offline ", 1).replace("<title>", f"{first(within)}<title>", 1)

@@ -56,7 +56,8 @@
   const all = (selector) => document.querySelectorAll(selector);
   const add = (name, values) => document.head.append(Object.assign(document.createElement(name), values));
   const parsed = new Promise((done) => {
-    document.readyState === "loading" ? document.addEventListener("DOMContentLoaded", done) : done();
+    // (The page's other scripts are not waited for.)
+    document.readyState === "loading" ? document.addEventListener("readystatechange", done) : done();
   });
   // One after the other in two lanes: browsers ask one host for six things at once, and who taps wants an answer first.
   const fetchAll = async (links) => {
