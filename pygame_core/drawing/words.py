@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 
+from pygame_core.engine.texts.language import capital
+
 
 class BoardWords:
     """The sentences of a board in both languages: short and plain, where those of the game's texts carry grammar."""
@@ -17,7 +19,7 @@ class BoardWords:
         one = values.get("count") == 1 and f"{key}_one" in table
         form = table[f"{key}_one" if one else key]
         text = form.format(*parts, **values)
-        return text[:1].upper() + text[1:] if self.capitals and form.startswith("{") else text
+        return capital(text) if self.capitals and form.startswith("{") else text
 
     def painted(self, key: str, where: str, look: str = "", /, **values: object) -> str:
         """A sentence on the board in both languages, of which the page shows one; `where` are attributes."""

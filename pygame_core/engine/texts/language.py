@@ -181,6 +181,16 @@ class Speaker(Formatter):
             return self.names[seat]
         return f"place {seat + 1}" if self.lang == "fr" else f"seat {seat + 1}"
 
+    def form(self, form: str, thing: object) -> str:
+        """A thing as part of a sentence: in the form "trace", "blue" is "trace_blue". What has none stays as it is."""
+        key = f"{form}_{thing}"
+        return self.say(key) if self.knows(key) else str(thing)
+
+    def row(self, form: str, things: object) -> str:
+        """Several of them, or one: A, B and C."""
+        many = things if isinstance(things, list | tuple) else [things]
+        return listing(self.lang, [self.form(form, thing) for thing in many])
+
     def count(self, what: str, n: int) -> str:
         """So many of something, in words."""
         return self.tongue.plurals[what][min(max(n, 0), 2)].format(n=n)
@@ -196,6 +206,11 @@ class Speaker(Formatter):
 def written(value: Any) -> str:
     """A value as people write it in files and commands."""
     return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def capital(text: str) -> str:
+    """The text with its first letter as at the start of a sentence."""
+    return text[:1].upper() + text[1:]
 
 
 def listing(lang: str, words: Sequence[str]) -> str:

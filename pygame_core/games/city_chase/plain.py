@@ -5,7 +5,7 @@ from typing import Any
 
 from .board import BUILDINGS, CROSSINGS, SIDE
 from .texts.chronicle import empties
-from .texts.speaker import Radio
+from .texts.speaker import Speaker
 
 View = Mapping[str, Any]
 TRACES = ("yellow", "red", "blue")
@@ -13,7 +13,7 @@ TRACES = ("yellow", "red", "blue")
 
 def table(view: View, names: Sequence[str], lang: str) -> str:
     """The city row by row, helicopters over the crossings between; then the round, and what is known of the car."""
-    speaker = Radio(lang, names)
+    speaker = Speaker(lang, names)
     rows = ["      " + "".join(f"{column:<8}" for column in "ABCDE").rstrip()]
     for row in range(SIDE):
         rows.append(_buildings(speaker, view, row))
@@ -22,12 +22,12 @@ def table(view: View, names: Sequence[str], lang: str) -> str:
     return "\n".join([*rows, f"  {_round(speaker, view)}", *_more(speaker, view)])
 
 
-def _buildings(speaker: Radio, view: View, row: int) -> str:
+def _buildings(speaker: Speaker, view: View, row: int) -> str:
     marks = [_mark(speaker, view, BUILDINGS[row * SIDE + column]) for column in range(SIDE)]
     return f"  {row + 1}  " + "".join(f"[{mark:^3}]   " for mark in marks).rstrip()
 
 
-def _mark(speaker: Radio, view: View, building: str) -> str:
+def _mark(speaker: Speaker, view: View, building: str) -> str:
     """A trace on the roof with the round it was found in; else the thief's own, or the last round it was empty."""
     if building in view["found"]:
         colour, round_ = view["found"][building]
@@ -39,7 +39,7 @@ def _mark(speaker: Radio, view: View, building: str) -> str:
     return f".{empty}" if empty else ""
 
 
-def _crossings(speaker: Radio, view: View, row: int) -> str:
+def _crossings(speaker: Speaker, view: View, row: int) -> str:
     letters = dict(zip(view["heli"].values(), speaker.say("plain_helis"), strict=True))
     line = "         "
     for column in range(SIDE - 1):
@@ -49,7 +49,7 @@ def _crossings(speaker: Radio, view: View, row: int) -> str:
     return line.rstrip()
 
 
-def _round(speaker: Radio, view: View) -> str:
+def _round(speaker: Speaker, view: View) -> str:
     told = f"{speaker.say('plain_round')} {view['round']}, {speaker.say('plain_' + view['step'])}"
     helis = [
         f"{speaker.form('bare', heli)} {crossing or speaker.say('plain_nowhere')}"
@@ -59,7 +59,7 @@ def _round(speaker: Radio, view: View) -> str:
     return f"{told}   {', '.join(helis)}"
 
 
-def _more(speaker: Radio, view: View) -> list[str]:
+def _more(speaker: Speaker, view: View) -> list[str]:
     more = [f"  {speaker.say('plain_key')}"]
     if view.get("path"):
         more.append(f"  {speaker.say('plain_path')} {' '.join(view['path'])}   {speaker.say('plain_own')}")

@@ -6,7 +6,7 @@ from typing import Any
 from .board import SPACES
 from .texts import facts
 from .texts.ahead import ahead
-from .texts.speaker import Slate
+from .texts.speaker import Speaker
 from .texts.standing import caption, order, panel
 
 View = Mapping[str, Any]
@@ -14,7 +14,7 @@ View = Mapping[str, Any]
 
 def table(view: View, names: Sequence[str], lang: str) -> str:
     """One line per team in race order, what the next die may bring, and the lap."""
-    speaker = Slate(lang, names)
+    speaker = Speaker(lang, names)
     columns = ("energy", "reserve", "rainbow", "green", "dots", "points")[: 6 if view["combativity"] else 5]
     heads = [speaker.say(f"plain_{column}") for column in columns]
     wide = max(map(len, names))
@@ -33,7 +33,7 @@ def _number(view: View, seat: int, column: str) -> int:
     return facts.worth(view, seat) if column == "dots" else int(view[column][seat])
 
 
-def _road(speaker: Slate, view: View) -> list[str]:
+def _road(speaker: Speaker, view: View) -> list[str]:
     """Where the rainbow rider is, and the six spaces that the next die may lead to."""
     tiles = [
         f"  {tile.value}: {(view['space'] + tile.value) % SPACES:>2} {tile.title}, {tile.detail}"

@@ -3,14 +3,14 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from .texts.speaker import Voice
+from .texts.speaker import Speaker
 
 _MARKS = {"lying": "_", "punctured": "o", "up": ""}
 
 
 def table(view: Mapping[str, Any], names: Sequence[str], lang: str) -> str:
     """One line for each team, best placed rider first; then the summits."""
-    speaker = Voice(lang, names, view["colours"])
+    speaker = Speaker(lang, names, view["colours"])
     place = {rider: index for index, rider in enumerate(view["standing"])}
     lines = []
     for team in range(len(view["colours"])):

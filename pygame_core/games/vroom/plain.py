@@ -5,7 +5,7 @@ from typing import Any
 
 from .board import HEIGHT, WIDTH, Point
 from .rules.course import Course, course
-from .texts.speaker import Marshal
+from .texts.speaker import Speaker
 
 View = Mapping[str, Any]
 COLUMNS, ROWS = 72, 21
@@ -14,7 +14,7 @@ COLUMNS, ROWS = 72, 21
 
 def table(view: View, names: Sequence[str], lang: str) -> str:
     """The table seen from above: lines, pawns (o) and cars; then the round, and one's own card."""
-    speaker = Marshal(lang, names)
+    speaker = Speaker(lang, names)
     grid = [[" "] * COLUMNS for _ in range(ROWS)]
     if view["circuit"]:
         _draw(grid, view)
@@ -63,14 +63,14 @@ def _point(told: Sequence[int]) -> Point:
     return x, y
 
 
-def _round(speaker: Marshal, view: View) -> str:
+def _round(speaker: Speaker, view: View) -> str:
     race, round_ = speaker.say("plain_race"), speaker.say("plain_round")
     wheels = f"{speaker.say('plain_wheels')} {view['wheels']}/{view['wheels_start']}"
     events = ", ".join(speaker.form("event", event) for event in view["events"])
     return "   ".join(filter(None, [f"{race} {view['race']}, {round_} {view['round']}", wheels, events]))
 
 
-def _cars(speaker: Marshal, view: View) -> list[str]:
+def _cars(speaker: Speaker, view: View) -> list[str]:
     """Who holds which car, and where it is: whoever types a drive needs the numbers."""
     return [
         f"  {car} {x},{y}  {speaker.name(view['holders'][car - 1])}"
@@ -79,6 +79,6 @@ def _cars(speaker: Marshal, view: View) -> list[str]:
     ]
 
 
-def _own(speaker: Marshal, view: View) -> list[str]:
+def _own(speaker: Speaker, view: View) -> list[str]:
     looked = view.get("card") and view["looked"][view["car"] - 1]
     return [f"  {speaker.say('plain_card')} {view['card']}"] if looked else []

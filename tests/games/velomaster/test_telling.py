@@ -14,7 +14,7 @@ from pygame_core.games.velomaster.bots.levels import LEVELS
 from pygame_core.games.velomaster.drawing import picture as draw
 from pygame_core.games.velomaster.drawing.picture import DRAWING
 from pygame_core.games.velomaster.texts import sentences
-from pygame_core.games.velomaster.texts.speaker import Voice
+from pygame_core.games.velomaster.texts.speaker import Speaker
 from tests.games.drawn import parsed
 from tests.games.velomaster.races import play, race, start, state
 
@@ -144,7 +144,7 @@ def test_what_a_question_brings_fits_a_phone(lang: str) -> None:
     start = ("dope", "launch", "move", "entry", "leap", "leap_called", "vote", "neutrals", "swap")
     ride = ("attack", "value", "give", "descent", "pending", "gain", "readmit", "leaders")
     for step in (*offers, *start, *ride):
-        told = Voice(lang, NAMES).say(f"why_{step}", **facts)
+        told = Speaker(lang, NAMES).say(f"why_{step}", **facts)
         assert len(told) <= LONGEST_CONTEXT, told
 
 

@@ -10,14 +10,14 @@ from pygame_core.engine.texts.language import Label
 from ..board import BUILDINGS, INDEX, ROUNDS, TRACK
 from . import ways_on
 from .chronicle import empties, switched_on
-from .speaker import Radio
+from .speaker import Speaker
 
 View = Mapping[str, Any]
 
 
 def label(choice: Choice, view: View, names: Sequence[str], lang: str, looker: Looker = ANYBODY) -> Label:
     """An answer on its button."""
-    speaker, facts = Radio(lang, names, looker), _facts(choice, view)
+    speaker, facts = Speaker(lang, names, looker), _facts(choice, view)
     title = speaker.say(f"{choice.kind}_title", **facts)
     if choice.kind in _DETAILS:
         detail = _DETAILS[choice.kind](speaker, choice, view)
@@ -29,7 +29,7 @@ def label(choice: Choice, view: View, names: Sequence[str], lang: str, looker: L
 
 def preview(choice: Choice, view: View, names: Sequence[str], lang: str, looker: Looker = ANYBODY) -> str:
     """What an answer leads to, in three lines at most."""
-    speaker = Radio(lang, names, looker)
+    speaker = Speaker(lang, names, looker)
     if choice.kind in _PREVIEWS:
         lines = _PREVIEWS[choice.kind](speaker, choice, view)
     else:
@@ -39,7 +39,7 @@ def preview(choice: Choice, view: View, names: Sequence[str], lang: str, looker:
 
 def explain(choice: Choice, view: View, names: Sequence[str], lang: str, looker: Looker = ANYBODY) -> list[str]:
     """What can be said for certain about one answer."""
-    speaker = Radio(lang, names, looker)
+    speaker = Speaker(lang, names, looker)
     if choice.kind == "hide" and "path" in view:
         return [line for line in _prospects(speaker, choice.args[0], view) if line]
     return [_answers(speaker, choice.args[1], view)] if choice.kind == "check" else []
@@ -47,7 +47,7 @@ def explain(choice: Choice, view: View, names: Sequence[str], lang: str, looker:
 
 def confirm(choice: Choice, view: View, names: Sequence[str], lang: str, _looker: Looker = ANYBODY) -> str:
     """The words of the button that has to be tapped a second time; none where one tap is enough."""
-    speaker, facts = Radio(lang, names), _facts(choice, view)
+    speaker, facts = Speaker(lang, names), _facts(choice, view)
     if choice.kind in ("hide", "resign", "unproven"):
         return speaker.say(f"sure_{choice.kind}", **facts)
     known = choice.kind == "check" and choice.args[1] in view["found"]
@@ -69,7 +69,7 @@ def _facts(choice: Choice, view: View) -> dict[str, Any]:
 # --- the thief ---------------------------------------------------------------------------------------------------
 
 
-def _detail_hide(speaker: Radio, choice: Choice, view: View) -> str:
+def _detail_hide(speaker: Speaker, choice: Choice, view: View) -> str:
     """Ways on, if they are wanted; a dead end in any case; who could look in."""
     building = choice.args[0]
     seen = ways_on.above(view, building)
@@ -85,9 +85,9 @@ def _detail_hide(speaker: Radio, choice: Choice, view: View) -> str:
     return ", ".join(filter(None, [ways, over or speaker.say("hide_unseen")]))
 
 
-def hideouts(speaker: Radio, view: View) -> list[tuple[str, str]]:
+def hideouts(speaker: Speaker, view: View) -> list[tuple[str, str]]:
     """The free buildings next door, each with what is to be known of it."""
-    counting = Radio(speaker.lang, speaker.names, Looker(aids=frozenset({"exits"})))
+    counting = Speaker(speaker.lang, speaker.names, Looker(aids=frozenset({"exits"})))
     free = [BUILDINGS[building] for building in ways_on.ways_on([INDEX[name] for name in view["path"]])]
     return [(to, _detail_hide(counting, choice("hide", to), view)) for to in free]
 
@@ -100,12 +100,12 @@ def _next(view: View, building: str) -> bool:
     return len(path) == 1 or path[-1] in ways_on.ways_on(path[:-1])
 
 
-def _counted(speaker: Radio, view: View, path: Sequence[int]) -> bool:
+def _counted(speaker: Speaker, view: View, path: Sequence[int]) -> bool:
     """Whether ways on are shown, and matter: after the eleventh hide-out nobody drives on."""
     return switched_on(speaker.looker, view, "exits") and len(path) < ROUNDS
 
 
-def _preview_hide(speaker: Radio, choice: Choice, view: View) -> list[str]:
+def _preview_hide(speaker: Speaker, choice: Choice, view: View) -> list[str]:
     building = choice.args[0]
     trace = TRACK[view["round"] - 1]
     if not _next(view, building):
@@ -116,7 +116,7 @@ def _preview_hide(speaker: Radio, choice: Choice, view: View) -> list[str]:
     return [dead, prospect, seen] if dead else [go, seen, prospect]
 
 
-def _prospects(speaker: Radio, building: str, view: View) -> tuple[str, str, str]:
+def _prospects(speaker: Speaker, building: str, view: View) -> tuple[str, str, str]:
     """That it is a dead end; what comes after; who could look in."""
     path, seen = ways_on.trail(view, building), ways_on.above(view, building)
     sight = "see_seen_many" if len(seen) > 1 else "see_seen" if seen else "see_unseen"
@@ -127,7 +127,7 @@ def _prospects(speaker: Radio, building: str, view: View) -> tuple[str, str, str
     return "", ways, above
 
 
-def _how_it_ends(speaker: Radio, path: tuple[int, ...]) -> str:
+def _how_it_ends(speaker: Speaker, path: tuple[int, ...]) -> str:
     end, more = ways_on.forced_end(path), ways_on.farthest(path)
     key = "see_dead_now" if not more else "see_dead_after" if end else "see_dead_later"
     return speaker.say(key, end=end, count=more, round=len(path) + more + 1)
@@ -136,7 +136,7 @@ def _how_it_ends(speaker: Radio, path: tuple[int, ...]) -> str:
 # --- the police --------------------------------------------------------------------------------------------------
 
 
-def _detail_check(speaker: Radio, choice: Choice, view: View) -> str:
+def _detail_check(speaker: Speaker, choice: Choice, view: View) -> str:
     """What is known of the building from earlier checks, as far as the screen remembers them."""
     building = choice.args[1]
     if building in view["found"]:
@@ -152,13 +152,13 @@ def _noted_empty(building: str, view: View) -> int | None:
     return empties(view).get(building) if view["notes"] == "full" and building not in view["found"] else None
 
 
-def _aloud(speaker: Radio, choice: Choice, view: View) -> str:
+def _aloud(speaker: Speaker, choice: Choice, view: View) -> str:
     """What is too short on the button to be understood by ear."""
     empty = _noted_empty(choice.args[1], view) if choice.kind == "check" else None
     return speaker.say("check_empty_aloud", round=empty) if empty else ""
 
 
-def _preview_check(speaker: Radio, choice: Choice, view: View) -> list[str]:
+def _preview_check(speaker: Speaker, choice: Choice, view: View) -> list[str]:
     heli, building = choice.args
     go = speaker.say("see_check", heli=heli, to=building)
     if building in view["found"]:
@@ -171,7 +171,7 @@ def _preview_check(speaker: Radio, choice: Choice, view: View) -> list[str]:
     return [go, speaker.say("see_empty", round=empty) if empty else "", answers]
 
 
-def _answers(speaker: Radio, building: str, view: View) -> str:
+def _answers(speaker: Speaker, building: str, view: View) -> str:
     """The answers that can come: with the deduction, and what each would leave; else those of this round."""
     if building in view["found"]:
         return speaker.say("answers_known")
@@ -193,7 +193,7 @@ def possible_traces(view: View) -> list[str]:
     ]  # fmt: skip
 
 
-def _preview_move(speaker: Radio, choice: Choice, view: View) -> list[str]:
+def _preview_move(speaker: Speaker, choice: Choice, view: View) -> list[str]:
     heli, crossing = choice.args
     go = speaker.say("see_move", heli=heli, start=view["heli"][heli] or "", to=crossing)
     if view["round"] == ROUNDS:
@@ -201,7 +201,7 @@ def _preview_move(speaker: Radio, choice: Choice, view: View) -> list[str]:
     return [go, speaker.say("see_move_next", round=view["round"] + 1, places=ways_on.around(crossing))]
 
 
-def _preview_place(speaker: Radio, choice: Choice, view: View) -> list[str]:
+def _preview_place(speaker: Speaker, choice: Choice, view: View) -> list[str]:
     heli, crossing = choice.args
     others = {spot for other, spot in view["heli"].items() if spot and other != heli}
     covered = {building for spot in {*others, crossing} for building in ways_on.around(spot)}
@@ -209,11 +209,11 @@ def _preview_place(speaker: Radio, choice: Choice, view: View) -> list[str]:
     return [speaker.say("see_place", heli=heli, to=crossing), seen, speaker.say("see_cover", count=len(covered))]
 
 
-def _detail_place(_speaker: Radio, choice: Choice, _view: View) -> str:
+def _detail_place(_speaker: Speaker, choice: Choice, _view: View) -> str:
     return " ".join(ways_on.around(choice.args[1]))
 
 
-def _detail_reply(speaker: Radio, choice: Choice, _view: View) -> str:
+def _detail_reply(speaker: Speaker, choice: Choice, _view: View) -> str:
     return ", ".join(speaker.form("answer", told) for told in choice.args) or speaker.say("reply_none")
 
 

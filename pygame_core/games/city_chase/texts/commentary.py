@@ -6,7 +6,7 @@ from typing import Any
 from pygame_core.engine.core.events import Event
 from pygame_core.engine.texts.language import Line, paragraph
 
-from .speaker import Radio
+from .speaker import Speaker
 
 UNTOLD = ("round", "confirmed", "skyline")
 """What the next line tells anyway, or nobody wants to read again."""
@@ -14,16 +14,16 @@ UNTOLD = ("round", "confirmed", "skyline")
 
 def say(event: Event, names: Sequence[str], lang: str) -> str:
     """One event, for announcements and for the caption of its animation."""
-    return told(Radio(lang, names), event)
+    return told(Speaker(lang, names), event)
 
 
 def lines(history: Sequence[Sequence[Event]], names: Sequence[str], lang: str) -> list[Line]:
     """The log, oldest first: hide-outs only where they are known, the path once the chase is over."""
-    speaker = Radio(lang, names)
+    speaker = Speaker(lang, names)
     return [line for entry, events in enumerate(history) for line in _lines(speaker, events, entry)]
 
 
-def _lines(speaker: Radio, events: Sequence[Event], entry: int) -> Iterator[Line]:
+def _lines(speaker: Speaker, events: Sequence[Event], entry: int) -> Iterator[Line]:
     kinds = {event.kind for event in events}
     for event in events:
         if event.kind not in UNTOLD and not (event.kind == "hidden" and "hid" in kinds):
@@ -38,7 +38,7 @@ def _seat(event: Event) -> int | None:
     return None if seat is None else int(seat)
 
 
-def told(speaker: Radio, event: Event) -> str:
+def told(speaker: Speaker, event: Event) -> str:
     """One event as a sentence."""
     facts = event.data
     if event.kind == "over":
@@ -54,5 +54,5 @@ def _over(facts: dict[str, Any]) -> str:
     return f"said_over_{facts['reason']}{by}"
 
 
-def _path(speaker: Radio, facts: dict[str, Any]) -> str:
+def _path(speaker: Speaker, facts: dict[str, Any]) -> str:
     return speaker.say("said_path", path=facts["path"]) if facts["path"] else ""

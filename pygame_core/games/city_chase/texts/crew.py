@@ -8,18 +8,18 @@ from pygame_core.engine.texts.language import Member
 from ..board import HELICOPTERS
 from ..state import THIEF
 from .questions import panel
-from .speaker import Radio
+from .speaker import Speaker
 
 View = Mapping[str, Any]
 
 
 def crew(view: View, names: Sequence[str], lang: str) -> tuple[Member, ...]:
     """The panels of the table: pieces rather than seats, for one officer may fly all three."""
-    speaker = Radio(lang, names)
+    speaker = Speaker(lang, names)
     return (*[_helicopter(speaker, view, heli) for heli in HELICOPTERS], _car(speaker, view, names, lang))
 
 
-def _helicopter(speaker: Radio, view: View, heli: str) -> Member:
+def _helicopter(speaker: Speaker, view: View, heli: str) -> Member:
     seats = tuple(view["owners"][heli])
     key, facts = _doing(view, heli)
     state = {"crew_act": "now", "crew_place": "now"}.get(key, "done" if heli in view["acted"] else "")
@@ -48,7 +48,7 @@ def _deed(view: View, heli: str) -> tuple[str, dict[str, str]]:
     return "crew_acted", {"at": view["heli"][heli] or ""}
 
 
-def _car(speaker: Radio, view: View, names: Sequence[str], lang: str) -> Member:
+def _car(speaker: Speaker, view: View, names: Sequence[str], lang: str) -> Member:
     role = panel(view, THIEF, names, lang).role
     state = "now" if THIEF in view["asked"] else ""
     return Member("thief", speaker.say("hand_thief"), (THIEF,), role, speaker.say(f"crew_thief_{_fate(view)}"), state)

@@ -6,14 +6,14 @@ from typing import Any
 from pygame_core.engine.contract.parts import Curtain
 
 from .chronicle import may_deduce, thief_s
-from .speaker import Radio
+from .speaker import Speaker
 
 View = Mapping[str, Any]
 
 
 def curtain(view: View, names: Sequence[str], seat: int, lang: str) -> Curtain:
     """Before this seat's screen: who looks away, and who takes the device. The same whatever there is to hide."""
-    speaker, side = Radio(lang, names), "police" if seat > 0 else "thief"
+    speaker, side = Speaker(lang, names), "police" if seat > 0 else "thief"
     team = seat > 0 and sum(one > 0 for one in view["asked"]) > 1
     take = speaker.say("curtain_police_team") if team else speaker.say(f"curtain_{side}_one", seat=seat)
     return Curtain(speaker.say(f"curtain_{side}"), (take,), speaker.say("curtain_open"))
@@ -24,7 +24,7 @@ def aids(view: View, lang: str) -> tuple[tuple[str, str, str], ...]:
     if view["result"] or view["step"] in ("skyline", "place"):
         return ()
     names = ["exits"] if thief_s(view) else ["deduction"] if view["deduction"] else []
-    speaker = Radio(lang)
+    speaker = Speaker(lang)
     return tuple((name, speaker.say(f"aid_{name}"), speaker.say(f"aid_{name}_does")) for name in names)
 
 
@@ -35,4 +35,4 @@ def why_here(view: View, token: str, names: Sequence[str], lang: str) -> str:
     from .deduction import is_building, why
 
     words = token.split(" ")
-    return why(Radio(lang, names), view, words[-1]) if is_building(words) else ""
+    return why(Speaker(lang, names), view, words[-1]) if is_building(words) else ""

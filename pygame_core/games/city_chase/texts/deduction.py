@@ -6,14 +6,14 @@ from typing import Any
 from ..board import BUILDINGS
 from ..deduction import belief, clues
 from ..deduction.walks import facts
-from .speaker import Radio
+from .speaker import Speaker
 
 View = Mapping[str, Any]
 FEW, LISTED = 4, 12
 """So many buildings are named one by one: in a reason, and in a list."""
 
 
-def reason(speaker: Radio, view: View) -> str:
+def reason(speaker: Speaker, view: View) -> str:
     """Why the car is where it can be, in one line: "C3 jaune, donc pavé clair : 8 immeubles"."""
     cars = belief.possible(view)
     dated = next((trace for trace in clues.traces(facts(view["log"])).values() if len(trace.laid) == 1), None)
@@ -26,7 +26,7 @@ def reason(speaker: Radio, view: View) -> str:
     )  # fmt: skip
 
 
-def after_check(speaker: Radio, building: str, view: View) -> str:
+def after_check(speaker: Speaker, building: str, view: View) -> str:
     """What each answer that can come would leave."""
     told, counted = [], False
     for answer, count in belief.outcomes(view, building).items():
@@ -35,7 +35,7 @@ def after_check(speaker: Radio, building: str, view: View) -> str:
     return " ".join(told)
 
 
-def why(speaker: Radio, view: View, building: str) -> str:
+def why(speaker: Speaker, view: View, building: str) -> str:
     """Why the car can, or cannot, be in this building."""
     code, told = belief.explain(view, building)
     if code == "possible":
@@ -48,7 +48,7 @@ def why(speaker: Radio, view: View, building: str) -> str:
     return speaker.say(f"why_{code}", **told)
 
 
-def possible(speaker: Radio, view: View) -> list[str]:
+def possible(speaker: Speaker, view: View) -> list[str]:
     """All the buildings, and how many ways there are to have come there."""
     cars = belief.possible(view)
     if not cars:

@@ -8,7 +8,7 @@ from pygame_core.engine.texts.language import Card
 from ..board import TRACK
 from ..deduction.clues import doors
 from .chronicle import Action, actions
-from .speaker import Radio
+from .speaker import Speaker
 
 View = Mapping[str, Any]
 PLACED_FAULTS = ("V3", "V4")
@@ -17,7 +17,7 @@ PLACED_FAULTS = ("V3", "V4")
 
 def result(view: View, names: Sequence[str], lang: str) -> Card:
     """Who won, why, and the path."""
-    speaker, path = Radio(lang, names), view.get("path") or []
+    speaker, path = Speaker(lang, names), view.get("path") or []
     facts = {"round": view["result"]["round"], "seat": 0, "last": path[-1] if path else ""}
     key = _key(view["result"])
     told = speaker.say(key if path or not speaker.knows(f"{key}_bare") else f"{key}_bare", **facts)
@@ -31,7 +31,7 @@ def _key(result: Mapping[str, Any]) -> str:
     return f"result_{result['reason']}{by}"
 
 
-def _shown(speaker: Radio, view: View) -> Iterator[str]:
+def _shown(speaker: Speaker, view: View) -> Iterator[str]:
     """What can be said because the path is known."""
     if view["links"] and view["result"]["reason"] not in ("cheating", "unproven"):
         yield speaker.say("result_verified")
@@ -41,7 +41,7 @@ def _shown(speaker: Radio, view: View) -> Iterator[str]:
         yield nearest(speaker, view)
 
 
-def nearest(speaker: Radio, view: View) -> str:
+def nearest(speaker: Speaker, view: View) -> str:
     """The check that came closest to the car, the first of those."""
     checks = [deed for deed in actions(view["log"]) if deed.kind == "check"]
     if not checks:
@@ -64,7 +64,7 @@ def near(view: View) -> list[tuple[int, str, str, int]]:
     return [(deed.round, deed.heli, deed.at, how_near(deed, view)) for deed in checks]
 
 
-def _fault(speaker: Radio, failing: str) -> str:
+def _fault(speaker: Speaker, failing: str) -> str:
     """Where the verification failed: "V4 2 A1" in words."""
     if not failing:
         return ""
@@ -78,7 +78,7 @@ def _fault(speaker: Radio, failing: str) -> str:
 
 def rounds(view: View, names: Sequence[str], lang: str) -> tuple[Card, ...]:
     """A card for each round: where the car hid, what each helicopter did, and how near it was."""
-    speaker, path = Radio(lang, names), view.get("path") or []
+    speaker, path = Speaker(lang, names), view.get("path") or []
     deeds = actions(view["log"])
     return tuple(
         Card(speaker.say("round_title", round=number), tuple(_round(speaker, view, number, deeds)))
@@ -86,7 +86,7 @@ def rounds(view: View, names: Sequence[str], lang: str) -> tuple[Card, ...]:
     )
 
 
-def _round(speaker: Radio, view: View, number: int, deeds: Sequence[Action]) -> Iterator[str]:
+def _round(speaker: Speaker, view: View, number: int, deeds: Sequence[Action]) -> Iterator[str]:
     start, to = (["", *view["path"]])[number - 1 : number + 1]
     yield speaker.say("round_hid" if start else "round_start", start=start, to=to)
     own = [deed for deed in deeds if deed.round == number]
@@ -96,7 +96,7 @@ def _round(speaker: Radio, view: View, number: int, deeds: Sequence[Action]) -> 
         yield speaker.say("round_nobody")
 
 
-def _deed(speaker: Radio, view: View, deed: Action) -> str:
+def _deed(speaker: Speaker, view: View, deed: Action) -> str:
     if deed.kind == "move":
         return speaker.say("round_move", heli=deed.heli, start=deed.at, to=deed.found)
     laid = view["path"].index(deed.at) + 1 if deed.found in TRACK and deed.at in view["path"] else 0

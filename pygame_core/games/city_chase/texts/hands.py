@@ -6,7 +6,7 @@ from typing import Any
 from pygame_core.engine.core.choice import Choice, choice
 
 from ..board import CROSSINGS, HELICOPTERS, INDEX, SIDE
-from .speaker import Radio
+from .speaker import Speaker
 from .ways_on import around
 
 View = Mapping[str, Any]
@@ -20,7 +20,7 @@ def hands(view: View, choices: Iterable[Choice], lang: str) -> tuple[tuple[str, 
     """The helicopters that can be taken in hand, with their names: those that stand nowhere yet come first."""
     found = {in_hand(each) for each in choices}
     able = sorted((heli for heli in HELICOPTERS if heli in found), key=lambda heli: view["heli"][heli] is not None)
-    return tuple((heli, Radio(lang).say("hand", heli=heli)) for heli in able)
+    return tuple((heli, Speaker(lang).say("hand", heli=heli)) for heli in able)
 
 
 def in_hand(choice: Choice) -> str:

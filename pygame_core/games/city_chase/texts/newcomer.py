@@ -4,13 +4,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pygame_core.engine.core.events import Event
-from pygame_core.engine.texts.language import Aim, paragraph
+from pygame_core.engine.texts.language import Aim, capital, paragraph
 
 from ..board import ROUNDS
 from ..meta import META
 from ..state import THIEF
 from .commentary import told as said
-from .speaker import Radio, capital
+from .speaker import Speaker
 
 View = Mapping[str, Any]
 MOST_DEEDS = 3
@@ -19,13 +19,13 @@ MOST_DEEDS = 3
 
 def aim(view: View, seat: int | None, names: Sequence[str], lang: str) -> Aim:
     """What one wants, does in a round, when it ends, and what one flies or drives. Nothing of the chase itself."""
-    speaker = Radio(lang, names)
+    speaker = Speaker(lang, names)
     side = "all" if seat is None else "thief" if seat == THIEF else "police"
     want, turn, end = (speaker.say(f"aim_{part}_{side}") for part in ("want", "turn", "end"))
     return Aim(want, turn, end, _you(speaker, view, seat))
 
 
-def _you(speaker: Radio, view: View, seat: int | None) -> str:
+def _you(speaker: Speaker, view: View, seat: int | None) -> str:
     """The car, or the helicopters that one may order; the name first, where it is not that of the part."""
     if seat is None:
         return ""
@@ -42,12 +42,12 @@ def goal(view: View, seat: int | None, names: Sequence[str], lang: str) -> str:
         return ""
     left = ROUNDS + 1 - view["round"]
     side = "all" if seat is None else "thief" if seat == THIEF else "police"
-    return Radio(lang, names).say(f"goal_{side}_last" if left == 1 else f"goal_{side}", count=left)
+    return Speaker(lang, names).say(f"goal_{side}_last" if left == 1 else f"goal_{side}", count=left)
 
 
 def since(stretch: Sequence[Sequence[Event]], seat: int | None, names: Sequence[str], lang: str) -> tuple[str, ...]:
     """What the helicopters saw and where others flew; for the police that the car has moved on, never where to."""
-    speaker, events = Radio(lang, names), [event for told in stretch for event in told]
+    speaker, events = Speaker(lang, names), [event for told in stretch for event in told]
     deeds = [said(speaker, event) for event in events if event.kind == "checked" or _flight_of_another(event, seat)]
     hidden = [event.data["round"] for event in events if event.kind == "hidden" and seat != THIEF]
     moved_on = [_moved_on(speaker, number) for number in hidden[-1:]]
@@ -58,5 +58,5 @@ def _flight_of_another(event: Event, seat: int | None) -> bool:
     return event.kind == "moved" and event.data["seat"] != seat
 
 
-def _moved_on(speaker: Radio, number: int) -> str:
+def _moved_on(speaker: Speaker, number: int) -> str:
     return speaker.say("since_hid" if number > 1 else "since_hid_first", round=number)

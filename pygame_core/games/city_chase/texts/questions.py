@@ -9,7 +9,7 @@ from pygame_core.engine.texts.language import Number, Panel, Question
 from ..board import ROUNDS
 from .chronicle import held, left, ours, switched_on, thief_s
 from .finale import result
-from .speaker import Radio
+from .speaker import Speaker
 from .ways_on import around
 
 View = Mapping[str, Any]
@@ -18,7 +18,7 @@ THIEF = 0
 
 def question(view: View, names: Sequence[str], lang: str, looker: Looker = ANYBODY) -> Question:
     """Whose turn it is and what is asked."""
-    speaker, step = Radio(lang, names, looker), view["step"]
+    speaker, step = Speaker(lang, names, looker), view["step"]
     if step == "over":
         return Question(result(view, names, lang).title, caption(view, names, lang, looker))
     if step == "skyline":
@@ -39,7 +39,7 @@ def _how_hide(view: View) -> str:
     return "how_hide_first" if view["round"] == 1 else "how_hide_last" if view["round"] == ROUNDS else "how_hide"
 
 
-def _ask_police(speaker: Radio, view: View) -> Question:
+def _ask_police(speaker: Speaker, view: View) -> Question:
     """To the one who is asked, or to the team; about the helicopter in hand, once there is one."""
     helis = _to_place(view) if view["step"] == "place" else left(view)
     own, moved = ours(view, helis), ours(view, list(view["heli"]))
@@ -79,7 +79,7 @@ def _acting(view: View, own: Sequence[str]) -> tuple[str, str]:
 
 def panel(view: View, seat: int, names: Sequence[str], lang: str, _looker: Looker = ANYBODY) -> Panel:
     """A seat's panel: its role now; traces found of the thief's, actions left of the police's."""
-    speaker = Radio(lang, names)
+    speaker = Speaker(lang, names)
     if seat == THIEF:
         found = len(view["found"])
         return Panel(_thief(speaker, view), (Number("found", found, speaker.say("number_found", count=found)),))
@@ -89,7 +89,7 @@ def panel(view: View, seat: int, names: Sequence[str], lang: str, _looker: Looke
     return Panel(_officer(speaker, view, seat, own, todo), (actions,) if view["step"] == "police" else ())
 
 
-def _thief(speaker: Radio, view: View) -> str:
+def _thief(speaker: Speaker, view: View) -> str:
     if view["result"]:
         return speaker.say("role_won" if view["result"]["winner"] == "thief" else "role_lost")
     step, round_ = view["step"], view["round"]
@@ -100,7 +100,7 @@ def _thief(speaker: Radio, view: View) -> str:
     return speaker.say("role_hidden", round=round_) if step == "police" else speaker.say("role_thief_waits")
 
 
-def _officer(speaker: Radio, view: View, seat: int, own: Sequence[str], todo: Sequence[str]) -> str:
+def _officer(speaker: Speaker, view: View, seat: int, own: Sequence[str], todo: Sequence[str]) -> str:
     if view["result"]:
         return speaker.say("role_won" if view["result"]["winner"] == "police" else "role_lost")
     asked = seat in view["asked"]
@@ -115,7 +115,7 @@ def _officer(speaker: Radio, view: View, seat: int, own: Sequence[str], todo: Se
 
 def standing(view: View, names: Sequence[str], lang: str) -> list[str]:
     """How long the thief has still to last, and what the police have found."""
-    speaker = Radio(lang, names)
+    speaker = Speaker(lang, names)
     if view["result"]:
         return []
     more = ROUNDS + 1 - view["round"]
@@ -125,10 +125,10 @@ def standing(view: View, names: Sequence[str], lang: str) -> list[str]:
 
 def progress(view: View, lang: str) -> tuple[float, str]:
     """How far the chase is, as a share and in a few words."""
-    return (view["round"] - 1) / ROUNDS, Radio(lang).say("progress", round=view["round"], rounds=ROUNDS)
+    return (view["round"] - 1) / ROUNDS, Speaker(lang).say("progress", round=view["round"], rounds=ROUNDS)
 
 
-def _found(speaker: Radio, view: View) -> list[str]:
+def _found(speaker: Speaker, view: View) -> list[str]:
     told = [
         speaker.say("found_one", place=place, trace=colour, round=round_)
         for place, (colour, round_) in view["found"].items()
@@ -140,7 +140,7 @@ def _found(speaker: Radio, view: View) -> list[str]:
 
 def caption(view: View, names: Sequence[str], lang: str, looker: Looker = ANYBODY) -> str:
     """One line under the board: the deduction's reason where it is on, else the round and the phase."""
-    speaker, step, helis = Radio(lang, names, looker), view["step"], left(view)
+    speaker, step, helis = Speaker(lang, names, looker), view["step"], left(view)
     if view["result"]:
         reason = speaker.say(f"ending_{view['result']['reason']}")
         return speaker.say("caption_over", round=view["result"]["round"], detail=reason)
@@ -162,7 +162,7 @@ def _covered(view: View, helis: Iterable[str]) -> set[str]:
 
 def odds(view: View, names: Sequence[str], lang: str, looker: Looker = ANYBODY) -> list[str]:
     """What is certain at this moment: how much of the city is in reach, and what the log proves where that is shown."""
-    speaker = Radio(lang, names, looker)
+    speaker = Speaker(lang, names, looker)
     if view["result"] or not all(view["heli"].values()):
         return []
     flying = left(view) if view["step"] == "police" and not thief_s(view) else list(view["heli"])
@@ -170,7 +170,7 @@ def odds(view: View, names: Sequence[str], lang: str, looker: Looker = ANYBODY) 
     return [speaker.say(key, count=len(_covered(view, flying))), *_proved(speaker, view), *_ways(speaker, view)]
 
 
-def _proved(speaker: Radio, view: View) -> list[str]:
+def _proved(speaker: Speaker, view: View) -> list[str]:
     if not switched_on(speaker.looker, view, "deduction"):
         return []
     from .deduction import possible
@@ -178,7 +178,7 @@ def _proved(speaker: Radio, view: View) -> list[str]:
     return possible(speaker, view)
 
 
-def _ways(speaker: Radio, view: View) -> list[str]:
+def _ways(speaker: Speaker, view: View) -> list[str]:
     """The thief's ways from here, each with what comes after it."""
     if view["step"] != "hide" or not thief_s(view) or not view["path"]:
         return []

@@ -8,12 +8,12 @@ from pygame_core.engine.texts import refusals
 
 from ..letters.words import REFUSALS as BY_LINK
 from ..meta import META
-from .speaker import PAGES, Radio
+from .speaker import PAGES, Speaker
 
 
 def refusal(refused: Refusal, names: Sequence[str], lang: str) -> str:
     """For every place and every token; for the table, for positions and for what comes by link."""
-    speaker, facts = Radio(lang, names), refused.params
+    speaker, facts = Speaker(lang, names), refused.params
     key = _REFUSED[refused.code](facts) if refused.code in _REFUSED else refused.code
     if key in PAGES[lang].REFUSALS:
         return speaker.say(key, **facts)

@@ -15,7 +15,7 @@ from .finale import result, rounds
 from .newcomer import aim, goal, since
 from .questions import caption, odds, panel, progress, question, standing
 from .refusals import refusal
-from .speaker import CARDS, LEGEND, REMINDERS, Radio
+from .speaker import CARDS, LEGEND, REMINDERS, Speaker
 
 View = Mapping[str, Any]
 STEPS = ("skyline", "place", "hide", "police", "reply", "reveal", "over")
@@ -23,7 +23,7 @@ STEPS = ("skyline", "place", "hide", "police", "reply", "reveal", "over")
 
 def ending(reason: str, lang: str) -> str:
     """The reason of a result in a few words, for counts of many games."""
-    return Radio(lang).say(f"ending_{reason}")
+    return Speaker(lang).say(f"ending_{reason}")
 
 
 def rules(step: str, lang: str) -> Card:
@@ -49,7 +49,7 @@ def _was_empty(event: Event) -> bool:
 
 def mail(key: str, lang: str) -> str:
     """What the page says around a game by link: who begins, what an opened link is."""
-    return Radio(lang).say(f"mail_{key}")
+    return Speaker(lang).say(f"mail_{key}")
 
 
 def legend(lang: str) -> tuple[tuple[str, str], ...]:

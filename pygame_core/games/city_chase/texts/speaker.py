@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
 
 from pygame_core.engine.contract.looker import ANYBODY, Looker
-from pygame_core.engine.texts.language import Speaker, listing
+from pygame_core.engine.texts import language
+from pygame_core.engine.texts.language import capital
 
 from .en import pages as en_pages
 from .en import words as en
@@ -20,7 +20,7 @@ FORMS = ("the", "bare", "trace", "answer", "step", "square", "owner")
 """Words that other sentences are made of: "trace_blue" is "{colour:trace}"."""
 
 
-class Radio(Speaker):
+class Speaker(language.Speaker):
     """Says City Chase's sentences: "{heli:The}" is "Le rose", "{places:places}" is "B2, C2 et B3"."""
 
     def __init__(self, lang: str, names: Sequence[str] = (), looker: Looker = ANYBODY) -> None:
@@ -35,18 +35,3 @@ class Radio(Speaker):
         self.ways["answers"] = partial(self.row, "answer")
         self.ways["owners"] = lambda seats: ", ".join(self.form("owner", seat) for seat in seats)
         self.ways["chair"] = lambda seat: self.say("chair", place=seat + 1)
-
-    def form(self, form: str, thing: Any) -> str:
-        """A helicopter, a trace or a step as part of a sentence; what has no such form, as it is."""
-        key = f"{form}_{thing}"
-        return self.say(key) if self.knows(key) else str(thing)
-
-    def row(self, form: str, things: Any) -> str:
-        """Several of them: A, B and C."""
-        many = things if isinstance(things, list | tuple) else [things]
-        return listing(self.lang, [self.form(form, thing) for thing in many])
-
-
-def capital(text: str) -> str:
-    """The text with its first letter as at the start of a sentence."""
-    return text[:1].upper() + text[1:]

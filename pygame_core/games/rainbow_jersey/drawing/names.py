@@ -1,6 +1,8 @@
 """What the spaces and the chance cards are called, and which picture each card bears."""
 
-from ..texts.speaker import Slate, capital
+from pygame_core.engine.texts.language import capital
+
+from ..texts.speaker import Speaker
 
 PICTURES = {
     "c01": "jersey", "c02": "jersey", "c03": "jersey", "c04": "jersey", "c05": "jersey", "c06": "no_feed",
@@ -13,9 +15,9 @@ PICTURES = {
 
 def space_name(space: int, lang: str) -> str:
     """The name of a space, as it stands in a sentence."""
-    return str(Slate(lang).road.ROAD[space][1])
+    return str(Speaker(lang).road.ROAD[space][1])
 
 
 def card_name(card: str, lang: str) -> str:
     """The name that is printed on a card."""
-    return capital(str(Slate(lang).road.DECK[card]))
+    return capital(str(Speaker(lang).road.DECK[card]))

@@ -9,7 +9,7 @@ from pygame_core.engine.texts.language import Ahead
 from ..board import SPACE, SPACES
 from . import facts
 from .next_roll import next_roll
-from .speaker import Slate
+from .speaker import Speaker
 
 View = Mapping[str, Any]
 MOODS = ("pay", "mine", "theirs", "gain", "card", "none")
@@ -27,24 +27,24 @@ def ahead(view: View, names: Sequence[str], lang: str, looker: Looker = ANYBODY)
     """Six tiles for the roll to come; none when the race is over or has not begun."""
     if view["result"] or not view["turn"] or not view["order"]:
         return ()
-    speaker, then = Slate(lang, names, looker.seat), next_roll(view)
+    speaker, then = Speaker(lang, names, looker.seat), next_roll(view)
     return tuple(_tile(speaker, then, die) for die in facts.DIE)
 
 
 def ahead_title(view: View, names: Sequence[str], lang: str, looker: Looker = ANYBODY) -> tuple[str, str]:
     """Over the tiles: how many of the six faces are of which kind."""
-    speaker, then = Slate(lang, names, looker.seat), next_roll(view)
+    speaker, then = Speaker(lang, names, looker.seat), next_roll(view)
     moods = [tile.mood for tile in ahead(then, names, lang, looker)]
     counts = [_counted(speaker, then, mood, moods.count(mood)) for mood in MOODS if mood in moods]
     return speaker.say("ahead_title"), speaker.say("ahead_count", counts=counts) if counts else ""
 
 
-def _counted(speaker: Slate, view: View, mood: str, n: int) -> str:
+def _counted(speaker: Speaker, view: View, mood: str, n: int) -> str:
     chase = mood == "mine" and _mine(speaker, view) == "tile_chase"
     return speaker.say(f"ahead_{mood}_chase" if chase else f"ahead_{mood}", n=n, seat=facts.leading(view))
 
 
-def _tile(speaker: Slate, view: View, die: int) -> Ahead:
+def _tile(speaker: Speaker, view: View, die: int) -> Ahead:
     space = (view["space"] + die) % SPACES
     found = _meaning(speaker, view, space)
     if view["space"] + die >= SPACES:
@@ -52,7 +52,7 @@ def _tile(speaker: Slate, view: View, die: int) -> Ahead:
     return Ahead(die, speaker.tile(space), found.detail, found.short, found.mood)
 
 
-def _over_the_line(speaker: Slate, view: View, space: int, found: Meaning) -> Meaning:
+def _over_the_line(speaker: Speaker, view: View, space: int, found: Meaning) -> Meaning:
     """The line comes first: a jersey for the front rider if there is one, and energy for all."""
     front = facts.leading(view)
     mine = front == speaker.eyes != facts.NOBODY
@@ -68,7 +68,7 @@ def _over_the_line(speaker: Slate, view: View, space: int, found: Meaning) -> Me
     return Meaning(found.mood, speaker.say("tile_line", detail=found.detail), found.short)
 
 
-def _meaning(speaker: Slate, view: View, space: int) -> Meaning:
+def _meaning(speaker: Speaker, view: View, space: int) -> Meaning:
     """What the space itself brings."""
     kind, value = SPACE[space]
     if kind == "effort":
@@ -82,7 +82,7 @@ def _meaning(speaker: Slate, view: View, space: int) -> Meaning:
     return Meaning(mood, detail, speaker.say(f"short_{kind}", cost=value))
 
 
-def _mine(speaker: Slate, view: View) -> str:
+def _mine(speaker: Speaker, view: View) -> str:
     """What one's own space brings: an attack, or a chase where somebody else is away."""
     eyes = speaker.eyes
     if eyes != facts.leading(view) and view.get("loose"):
@@ -90,7 +90,7 @@ def _mine(speaker: Slate, view: View) -> str:
     return "tile_mine" if view["away"] in (facts.NOBODY, eyes) else "tile_chase"
 
 
-def _effort(speaker: Slate, view: View, space: int, cost: int) -> Meaning:
+def _effort(speaker: Speaker, view: View, space: int, cost: int) -> Meaning:
     holder, eyes = view["holder"][space], speaker.eyes
     pays = speaker.say("short_pay", cost=cost)
     if holder == facts.NOBODY and view["order"] == [eyes]:

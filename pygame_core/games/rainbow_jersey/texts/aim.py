@@ -8,19 +8,19 @@ from pygame_core.engine.texts.language import Aim
 from ..drawing.words import LETTERS
 from ..meta import META
 from . import facts
-from .speaker import Slate
+from .speaker import Speaker
 
 View = Mapping[str, Any]
 
 
 def aim(view: View, seat: int | None, names: Sequence[str], lang: str) -> Aim:
     """What one wants, what one does, when it ends, who one is."""
-    speaker = Slate(lang, names)
+    speaker = Speaker(lang, names)
     want = speaker.say(f"aim_want_{view['target']}")
     return Aim(want, speaker.say("aim_turn"), speaker.say("aim_end"), _you(speaker, view, seat))
 
 
-def _you(speaker: Slate, view: View, seat: int | None) -> str:
+def _you(speaker: Speaker, view: View, seat: int | None) -> str:
     if seat is None:
         return ""
     colour = view["colours"][seat]
@@ -35,4 +35,4 @@ def goal(view: View, seat: int | None, names: Sequence[str], lang: str) -> str:
     who = seat if seat is not None else view["rainbow"].index(max(view["rainbow"]))
     told = {"count": view["rainbow"][who], "needed": facts.needed(view), "green": view["green"][who]}
     key = "goal_mixed" if facts.mixed(view) else "goal"
-    return Slate(lang, names).say(key, **told, dots=facts.worth(view, who))
+    return Speaker(lang, names).say(key, **told, dots=facts.worth(view, who))

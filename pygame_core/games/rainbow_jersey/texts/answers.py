@@ -11,19 +11,19 @@ from ..board import ABANDON_GAIN, UPKEEP
 from ..rules.answers import RESERVE
 from ..rules.jerseys import bargain
 from . import deals, facts
-from .speaker import Slate
+from .speaker import Speaker
 
 View = Mapping[str, Any]
 
 
 def label(choice: Choice, view: View, names: Sequence[str], lang: str, looker: Looker = ANYBODY) -> Label:
     """An answer on its button."""
-    return _LABELS[choice.kind](Slate(lang, names, looker.seat), choice, view)
+    return _LABELS[choice.kind](Speaker(lang, names, looker.seat), choice, view)
 
 
 def confirm(choice: Choice, view: View, names: Sequence[str], lang: str, looker: Looker = ANYBODY) -> str:
     """The words of the button that has to be tapped a second time; none where nothing would be lost."""
-    speaker = Slate(lang, names, looker.seat)
+    speaker = Speaker(lang, names, looker.seat)
     if choice.kind in ("trade", "exchange"):
         lost = deals.loss(choice.args)
         return speaker.say("sure_loss", loss=lost) if lost else ""
@@ -38,23 +38,23 @@ def confirm(choice: Choice, view: View, names: Sequence[str], lang: str, looker:
 # --- to stay away, to roll, to attack ----------------------------------------------------------------------------
 
 
-def _said(speaker: Slate, key: str, detail: str, told: Mapping[str, Any]) -> Label:
+def _said(speaker: Speaker, key: str, detail: str, told: Mapping[str, Any]) -> Label:
     """A title of its own, and a detail and a sentence that depend on how things stand."""
     return Label(speaker.say(key, **told), *_both(speaker, detail, told))
 
 
-def _upkeep(speaker: Slate, choice: Choice, view: View) -> Label:
+def _upkeep(speaker: Speaker, choice: Choice, view: View) -> Label:
     energy, cost = view["energy"][facts.asked(view)], UPKEEP[view["gap"]]
     short = "_short" if choice.kind == "continue" and energy < cost else ""
     told = {"cost": cost, "left": energy - cost, "gap": view["gap"]}
     return _said(speaker, choice.kind, choice.kind + short, told)
 
 
-def _roll(speaker: Slate, _choice: Choice, _view: View) -> Label:
+def _roll(speaker: Speaker, _choice: Choice, _view: View) -> Label:
     return _said(speaker, "roll", "roll", {})
 
 
-def _attack(speaker: Slate, _choice: Choice, view: View) -> Label:
+def _attack(speaker: Speaker, _choice: Choice, view: View) -> Label:
     energy, cost = view["energy"][facts.asked(view)], view["price"]
     how = "_free" if not cost else "_short" if energy < cost else ""
     climb = facts.climb(view, facts.asked(view))
@@ -64,7 +64,7 @@ def _attack(speaker: Slate, _choice: Choice, view: View) -> Label:
     return _said(speaker, "attack", f"attack{how}", told)
 
 
-def _hold(speaker: Slate, _choice: Choice, view: View) -> Label:
+def _hold(speaker: Speaker, _choice: Choice, view: View) -> Label:
     seat = facts.asked(view)
     detail = "hold_away_detail" if seat == view["away"] else "hold_detail"
     return Label(speaker.say("hold"), speaker.say(detail, gap=view["gap"]), speaker.say("hold_spoken"))
@@ -73,27 +73,27 @@ def _hold(speaker: Slate, _choice: Choice, view: View) -> Label:
 # --- to bid, to place --------------------------------------------------------------------------------------------
 
 
-def _bid(speaker: Slate, choice: Choice, view: View) -> Label:
+def _bid(speaker: Speaker, choice: Choice, view: View) -> Label:
     bid = int(choice.args[0])
     told = {"bid": bid, "left": max(0, view["energy"][facts.asked(view)] - bid), "space": view["space"]}
     return Label(*(speaker.say(key, **told) for key in ("bid", "bid_detail", "bid_spoken")))
 
 
-def _pass(speaker: Slate, _choice: Choice, view: View) -> Label:
+def _pass(speaker: Speaker, _choice: Choice, view: View) -> Label:
     return _said(speaker, "pass", "pass", {"energy": view["energy"][facts.asked(view)]})
 
 
-def _move(speaker: Slate, choice: Choice, view: View) -> Label:
+def _move(speaker: Speaker, choice: Choice, view: View) -> Label:
     start = int(choice.args[0])
     told = {"start": start, "cost": facts.value(start), "space": view["space"]}
     return _said(speaker, "move", "move", told)
 
 
-def _both(speaker: Slate, key: str, told: Mapping[str, Any]) -> tuple[str, str]:
+def _both(speaker: Speaker, key: str, told: Mapping[str, Any]) -> tuple[str, str]:
     return speaker.say(f"{key}_detail", **told), speaker.say(f"{key}_spoken", **told)
 
 
-def _let_go(speaker: Slate, choice: Choice, view: View) -> Label:
+def _let_go(speaker: Speaker, choice: Choice, view: View) -> Label:
     """A domestique who leaves: from the reserve, or from a space."""
     seat, place = facts.actor(choice, view, speaker.eyes), choice.args[0]
     told: dict[str, Any] = {"gain": facts.relief(view, seat)}
@@ -106,7 +106,7 @@ def _let_go(speaker: Slate, choice: Choice, view: View) -> Label:
 # --- to exchange -------------------------------------------------------------------------------------------------
 
 
-def _deal(speaker: Slate, choice: Choice, _view: View) -> Label:
+def _deal(speaker: Speaker, choice: Choice, _view: View) -> Label:
     given, got = bargain(choice.args)
     lost = deals.loss(choice.args)
     gets = speaker.say(f"gets_{got}")
@@ -115,11 +115,11 @@ def _deal(speaker: Slate, choice: Choice, _view: View) -> Label:
     return Label(deals.gives(speaker, given), detail, speaker.say("deal_spoken", **in_full))
 
 
-def _keep(speaker: Slate, _choice: Choice, _view: View) -> Label:
+def _keep(speaker: Speaker, _choice: Choice, _view: View) -> Label:
     return _said(speaker, "keep", "keep", {})
 
 
-_LABELS: dict[str, Callable[[Slate, Choice, View], Label]] = {
+_LABELS: dict[str, Callable[[Speaker, Choice, View], Label]] = {
     "continue": _upkeep,
     "give_up": _upkeep,
     "roll": _roll,

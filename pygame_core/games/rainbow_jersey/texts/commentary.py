@@ -12,7 +12,7 @@ from pygame_core.engine.texts.language import Line
 from .events import said
 from .purse import BREAK
 from .scenes import Scene, scenes
-from .speaker import Slate
+from .speaker import Speaker
 from .telling import tell
 
 _JOINS = (",", ":", " ", "\u00a0", BREAK)
@@ -22,16 +22,16 @@ _ENDS = (".", "!", "?")
 
 def say(event: Event, names: Sequence[str], lang: str) -> str:
     """One event, for announcements and for the caption of its animation."""
-    return said(Slate(lang, names), event)
+    return said(Speaker(lang, names), event)
 
 
 def lines(history: Sequence[Sequence[Event]], names: Sequence[str], lang: str) -> list[Line]:
     """The log, oldest first: the road, an attack or a chase, an auction; what is free at any time by itself."""
-    speaker = Slate(lang, names)
+    speaker = Speaker(lang, names)
     return [line for scene in scenes(history) for line in _line(speaker, scene)]
 
 
-def _line(speaker: Slate, scene: Scene) -> Iterator[Line]:
+def _line(speaker: Speaker, scene: Scene) -> Iterator[Line]:
     text, entry = "", 0
     for sentence, place in tell(speaker, scene):
         text += sentence if not text or sentence.startswith(_JOINS) else f" {sentence}"

@@ -8,12 +8,12 @@ from pygame_core.engine.core.choice import Args, Choice
 from ..board import DOTS_FOR_RAINBOW, dots
 from ..rules.jerseys import bargain
 from . import facts
-from .speaker import Slate
+from .speaker import Speaker
 
 View = Mapping[str, Any]
 
 
-def gives(speaker: Slate, given: Mapping[str, int]) -> str:
+def gives(speaker: Speaker, given: Mapping[str, int]) -> str:
     """What is handed in, short enough for a button."""
     doubles, triples = given.get("double", 0), given.get("triple", 0)
     if doubles or triples:
@@ -22,7 +22,7 @@ def gives(speaker: Slate, given: Mapping[str, int]) -> str:
     return speaker.say("gives_point" if count == 1 else f"gives_{what}")
 
 
-def gives_in_full(speaker: Slate, given: Mapping[str, int]) -> str:
+def gives_in_full(speaker: Speaker, given: Mapping[str, int]) -> str:
     """What is handed in, card by card."""
     doubles, triples = given.get("double", 0), given.get("triple", 0)
     if doubles or triples:

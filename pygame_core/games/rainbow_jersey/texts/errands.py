@@ -8,7 +8,7 @@ from pygame_core.engine.texts.language import Dial, Errand
 
 from ..board import DOTS_FOR_RAINBOW
 from . import facts
-from .speaker import Slate
+from .speaker import Speaker
 
 View = Mapping[str, Any]
 
@@ -17,12 +17,12 @@ def errands(view: View, seat: int, choices: Sequence[Choice], names: Sequence[st
     """Letting a domestique go, and exchanging: with what they bring, or with why there is nothing to do."""
     if view["result"] or view["fallen"][seat]:
         return ()
-    speaker = Slate(lang, names)
+    speaker = Speaker(lang, names)
     kinds = {kind: tuple(choice for choice in choices if choice.kind == kind) for kind in facts.FREE}
     return (_abandon(speaker, view, seat, kinds["abandon"]), _exchange(speaker, view, seat, kinds["exchange"]))
 
 
-def _abandon(speaker: Slate, view: View, seat: int, choices: tuple[Choice, ...]) -> Errand:
+def _abandon(speaker: Speaker, view: View, seat: int, choices: tuple[Choice, ...]) -> Errand:
     title = speaker.say("errand_abandon")
     if choices:
         return Errand("abandon", title, speaker.ways["signed"](facts.relief(view, seat)), choices)
@@ -30,7 +30,7 @@ def _abandon(speaker: Slate, view: View, seat: int, choices: tuple[Choice, ...])
     return Errand("abandon", title, "", (), speaker.say(bound))
 
 
-def _exchange(speaker: Slate, view: View, seat: int, choices: tuple[Choice, ...]) -> Errand:
+def _exchange(speaker: Speaker, view: View, seat: int, choices: tuple[Choice, ...]) -> Errand:
     title = speaker.say("errand_exchange")
     if choices:
         return Errand("exchange", title, speaker.say("errand_open"), choices)
@@ -44,7 +44,7 @@ def dial(view: View, choices: Sequence[Choice], _names: Sequence[str], lang: str
     if not bids:
         return None
     least, most = min(bids), max(bids)
-    return Dial("bid", least, most, min(max(least, _fair(view, least)), most), Slate(lang).say("dial_word"))
+    return Dial("bid", least, most, min(max(least, _fair(view, least)), most), Speaker(lang).say("dial_word"))
 
 
 def _fair(view: View, least: int) -> int:

@@ -7,12 +7,12 @@ from pygame_core.engine.core.events import Event
 
 from ..board import END_OF_ROAD, LINE_FEED
 from . import deals
-from .speaker import Slate
+from .speaker import Speaker
 
 Facts = Mapping[str, Any]
 
 
-def said(speaker: Slate, event: Event) -> str:
+def said(speaker: Speaker, event: Event) -> str:
     """An event on its own."""
     facts = dict(event.data)
     if event.kind == "exchanged":

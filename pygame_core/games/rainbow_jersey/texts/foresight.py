@@ -5,27 +5,27 @@ from typing import Any
 
 from pygame_core.engine.contract.looker import ANYBODY, Looker
 from pygame_core.engine.core.choice import Choice
-from pygame_core.engine.texts.language import paragraph
+from pygame_core.engine.texts.language import capital, paragraph
 
 from ..board import ABANDON_GAIN, ENERGY, UPKEEP
 from ..rules.answers import RESERVE
 from ..rules.jerseys import bargain
 from . import deals, facts
-from .speaker import Slate, capital
+from .speaker import Speaker
 
 View = Mapping[str, Any]
 
 
 def preview(choice: Choice, view: View, names: Sequence[str], lang: str, looker: Looker = ANYBODY) -> str:
     """What an answer leads to."""
-    lines = _PREVIEWS[choice.kind](Slate(lang, names, looker.seat), choice, view)
+    lines = _PREVIEWS[choice.kind](Speaker(lang, names, looker.seat), choice, view)
     return "\n".join(line for line in lines if line)
 
 
 # --- in front ----------------------------------------------------------------------------------------------------
 
 
-def _continue(speaker: Slate, _choice: Choice, view: View) -> list[str]:
+def _continue(speaker: Speaker, _choice: Choice, view: View) -> list[str]:
     left = view["energy"][facts.asked(view)] - UPKEEP[view["gap"]]
     if left < 0:
         return [speaker.say("see_continue_short", missing=-left)]
@@ -33,17 +33,17 @@ def _continue(speaker: Slate, _choice: Choice, view: View) -> list[str]:
     return [first, speaker.say("see_continue_then", gap=view["gap"]), speaker.say("see_continue_chase")]
 
 
-def _give_up(speaker: Slate, _choice: Choice, view: View) -> list[str]:
+def _give_up(speaker: Speaker, _choice: Choice, view: View) -> list[str]:
     head = view["pack"][0] if view["pack"] else None
     then = speaker.say("see_give_up_alone") if head is None else speaker.say("see_give_up_then", seat=head)
     return [speaker.say("see_give_up"), then]
 
 
-def _roll(speaker: Slate, _choice: Choice, view: View) -> list[str]:
+def _roll(speaker: Speaker, _choice: Choice, view: View) -> list[str]:
     return [speaker.say("see_roll", space=view["space"]), _line_in_sight(speaker, view)]
 
 
-def _line_in_sight(speaker: Slate, view: View) -> str:
+def _line_in_sight(speaker: Speaker, view: View) -> str:
     count = facts.to_line(view)
     if count > facts.DIE[-1]:
         return ""
@@ -51,7 +51,7 @@ def _line_in_sight(speaker: Slate, view: View) -> str:
     return speaker.say(key + ("_jersey" if view["rainbow_lap"] else ""), count=count)
 
 
-def _attack(speaker: Slate, _choice: Choice, view: View) -> list[str]:
+def _attack(speaker: Speaker, _choice: Choice, view: View) -> list[str]:
     seat, cost = facts.asked(view), view["price"]
     left = view["energy"][seat] - cost
     if left < 0:
@@ -60,7 +60,7 @@ def _attack(speaker: Slate, _choice: Choice, view: View) -> list[str]:
     return [first, *_where_to(speaker, facts.climb(view, seat))]
 
 
-def _where_to(speaker: Slate, climb: facts.Climb) -> list[str]:
+def _where_to(speaker: Speaker, climb: facts.Climb) -> list[str]:
     face = facts.DIE[-1] - climb.winning + 1
     if climb.winning == len(facts.DIE):
         return [speaker.say("see_attack_won")]
@@ -70,13 +70,13 @@ def _where_to(speaker: Slate, climb: facts.Climb) -> list[str]:
     return [paragraph([speaker.say("see_attack_gap", **told), speaker.say("see_attack_upkeep", **told)]), won]
 
 
-def upkeep(speaker: Slate, climb: facts.Climb) -> str:
+def upkeep(speaker: Speaker, climb: facts.Climb) -> str:
     """What staying there costs a turn: "1 ou 2"."""
     low, high = climb.upkeep
     return str(low) if low == high else speaker.say("one_or_other", low=low, high=high)
 
 
-def attack_in_short(speaker: Slate, view: View, seat: int) -> str:
+def attack_in_short(speaker: Speaker, view: View, seat: int) -> str:
     """Where an attack leads, within a sentence."""
     climb = facts.climb(view, seat)
     if climb.winning == len(facts.DIE):
@@ -86,7 +86,7 @@ def attack_in_short(speaker: Slate, view: View, seat: int) -> str:
     return speaker.say("attack_to_win", told=told, face=face) if climb.winning else told
 
 
-def _hold(speaker: Slate, _choice: Choice, view: View) -> list[str]:
+def _hold(speaker: Speaker, _choice: Choice, view: View) -> list[str]:
     away = facts.asked(view) == view["away"]
     return [speaker.say("see_hold_away" if away else "see_hold", gap=view["gap"])]
 
@@ -94,7 +94,7 @@ def _hold(speaker: Slate, _choice: Choice, view: View) -> list[str]:
 # --- the auction -------------------------------------------------------------------------------------------------
 
 
-def _bid(speaker: Slate, choice: Choice, view: View) -> list[str]:
+def _bid(speaker: Speaker, choice: Choice, view: View) -> list[str]:
     seat, bid = facts.asked(view), int(choice.args[0])
     left, space = view["energy"][seat] - bid, view["space"]
     if left < 0:
@@ -111,7 +111,7 @@ def _can_top(view: View, seat: int, bid: int) -> bool:
     return facts.domestiques(view, seat) > 0 and facts.best_bid(view, seat) > bid
 
 
-def _rivals(speaker: Slate, view: View, bid: int) -> str:
+def _rivals(speaker: Speaker, view: View, bid: int) -> str:
     """Who may still bid more, and how much."""
     after = facts.to_speak(view)[1:]
     able = [seat for seat in after if _can_top(view, seat, bid)]
@@ -125,7 +125,7 @@ def _rivals(speaker: Slate, view: View, bid: int) -> str:
     return speaker.say(key, seat=able[0], energy=energy, most=most)
 
 
-def _pass(speaker: Slate, _choice: Choice, view: View) -> list[str]:
+def _pass(speaker: Speaker, _choice: Choice, view: View) -> list[str]:
     said, space = view["auction"], view["space"]
     first = speaker.say("see_pass", energy=view["energy"][facts.asked(view)])
     last = len(facts.to_speak(view)) == 1
@@ -135,7 +135,7 @@ def _pass(speaker: Slate, _choice: Choice, view: View) -> list[str]:
     return [first, speaker.say("see_pass_over" if last else "see_pass_free", space=space)]
 
 
-def _move(speaker: Slate, choice: Choice, view: View) -> list[str]:
+def _move(speaker: Speaker, choice: Choice, view: View) -> list[str]:
     start, space = int(choice.args[0]), view["space"]
     costs = speaker.say("see_move_cost", to=facts.value(space), start=facts.value(start))
     return [speaker.say("see_move", start=start, space=space), costs]
@@ -144,7 +144,7 @@ def _move(speaker: Slate, choice: Choice, view: View) -> list[str]:
 # --- domestiques and jerseys -------------------------------------------------------------------------------------
 
 
-def _let_go(speaker: Slate, choice: Choice, view: View) -> list[str]:
+def _let_go(speaker: Speaker, choice: Choice, view: View) -> list[str]:
     seat, place = facts.actor(choice, view, speaker.eyes), choice.args[0]
     gain, energy = facts.relief(view, seat), view["energy"][seat]
     told = {"gain": gain, "energy": energy, "after": energy + gain, "lost": ABANDON_GAIN - gain}
@@ -154,7 +154,7 @@ def _let_go(speaker: Slate, choice: Choice, view: View) -> list[str]:
     return [speaker.say(key, **told), speaker.say(last, space=place, count=left)]
 
 
-def _deal(speaker: Slate, choice: Choice, view: View) -> list[str]:
+def _deal(speaker: Speaker, choice: Choice, view: View) -> list[str]:
     given, got = bargain(choice.args)
     left, lost = deals.after(choice, view, facts.actor(choice, view, speaker.eyes)), deals.loss(choice.args)
     in_full = {"gives": capital(deals.gives_in_full(speaker, given)), "gets": speaker.say(f"gets_{got}_long")}
@@ -167,18 +167,18 @@ def _deal(speaker: Slate, choice: Choice, view: View) -> list[str]:
     ]
 
 
-def _bare(speaker: Slate, view: View, left: Mapping[str, int]) -> str:
+def _bare(speaker: Speaker, view: View, left: Mapping[str, int]) -> str:
     """What would be missing of a mixed target afterwards."""
     bare = deals.missing(left) if facts.mixed(view) else []
     return speaker.say("see_deal_bare", what=speaker.say(f"bare_{bare[0]}")) if len(bare) == 1 else ""
 
 
-def _keep(speaker: Slate, _choice: Choice, view: View) -> list[str]:
+def _keep(speaker: Speaker, _choice: Choice, view: View) -> list[str]:
     held = speaker.jerseys(view, facts.asked(view))
     return [speaker.say("see_keep", jerseys=held), speaker.say("see_keep_then")]
 
 
-_PREVIEWS: dict[str, Callable[[Slate, Choice, View], list[str]]] = {
+_PREVIEWS: dict[str, Callable[[Speaker, Choice, View], list[str]]] = {
     "continue": _continue,
     "give_up": _give_up,
     "roll": _roll,

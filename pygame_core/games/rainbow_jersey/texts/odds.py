@@ -14,7 +14,7 @@ from ..rules.pack import MARKS
 from . import facts
 from .ahead import ahead
 from .next_roll import BEFORE_IT, next_roll
-from .speaker import Slate
+from .speaker import Speaker
 
 View = Mapping[str, Any]
 FACE = Fraction(1, 6)
@@ -22,7 +22,7 @@ FACE = Fraction(1, 6)
 
 def odds(view: View, names: Sequence[str], lang: str, looker: Looker = ANYBODY) -> list[str]:
     """The chances at this moment."""
-    speaker, step = Slate(lang, names, looker.seat), view["step"]
+    speaker, step = Speaker(lang, names, looker.seat), view["step"]
     if view["result"] or step == "start_order":
         return []
     if step in ("attack", "yellow"):
@@ -36,7 +36,7 @@ def odds(view: View, names: Sequence[str], lang: str, looker: Looker = ANYBODY) 
 
 def explain(choice: Choice, view: View, names: Sequence[str], lang: str, _looker: Looker = ANYBODY) -> list[str]:
     """The chances of one answer."""
-    speaker = Slate(lang, names)
+    speaker = Speaker(lang, names)
     if choice.kind == "attack":
         return _attack(speaker, view)
     if choice.kind in ("roll", "continue"):
@@ -47,20 +47,20 @@ def explain(choice: Choice, view: View, names: Sequence[str], lang: str, _looker
 # --- the white die -----------------------------------------------------------------------------------------------
 
 
-def _next(speaker: Slate, view: View, then: View) -> list[str]:
+def _next(speaker: Speaker, view: View, then: View) -> list[str]:
     """For whom the faces are told, where that is another turn's roll."""
     if view["step"] in BEFORE_IT:
         return []
     return [speaker.say("odds_open" if then.get("open") else "odds_next", seat=facts.leading(then))]
 
 
-def _landings(speaker: Slate, view: View, names: Sequence[str]) -> list[str]:
+def _landings(speaker: Speaker, view: View, names: Sequence[str]) -> list[str]:
     tiles = ahead(view, names, speaker.lang, Looker(speaker.eyes))
     told = [speaker.say("odds_face", value=tile.value, title=tile.title, detail=tile.detail) for tile in tiles]
     return [speaker.say("odds_each", chance=FACE), *told] if told else []
 
 
-def _line(speaker: Slate, view: View) -> list[str]:
+def _line(speaker: Speaker, view: View) -> list[str]:
     """To cross the line with the next die, and to stop on it at all this lap."""
     count, found = facts.to_line(view), []
     if count in facts.DIE:
@@ -90,7 +90,7 @@ def on_the_line(count: int) -> Fraction:
 # --- the cards ---------------------------------------------------------------------------------------------------
 
 
-def _deck(speaker: Slate, view: View) -> list[str]:
+def _deck(speaker: Speaker, view: View) -> list[str]:
     """What is left to be drawn, where a card may come soon."""
     near = any(SPACE[(view["space"] + die) % SPACES][0] == "chance" for die in facts.DIE)
     if not near and view["step"] != "card":
@@ -104,7 +104,7 @@ def _deck(speaker: Slate, view: View) -> list[str]:
 # --- the yellow die ----------------------------------------------------------------------------------------------
 
 
-def _yellow(speaker: Slate, view: View) -> list[str]:
+def _yellow(speaker: Speaker, view: View) -> list[str]:
     """Of an attack, or of a chase."""
     chased = view["away"] not in (facts.NOBODY, view["beneficiary"])
     if view["step"] == "attack" or not chased:
@@ -113,7 +113,7 @@ def _yellow(speaker: Slate, view: View) -> list[str]:
     return [speaker.say("odds_chase", rival=view["away"], chance=caught)] if caught else []
 
 
-def _attack(speaker: Slate, view: View) -> list[str]:
+def _attack(speaker: Speaker, view: View) -> list[str]:
     """The faces in groups that cost the same afterwards."""
     seat = view["beneficiary"]
     start = facts.climb(view, seat).start
@@ -126,14 +126,14 @@ def _band(step: int) -> int:
     return UPKEEP[step] if step < END_OF_ROAD else 0
 
 
-def _faces(speaker: Slate, start: int, band: int, faces: list[int]) -> str:
+def _faces(speaker: Speaker, start: int, band: int, faces: list[int]) -> str:
     low, high = faces[0], faces[-1]
     shown = speaker.say("faces", low=low, high=high) if high > low else str(low)
     told = {"faces": shown, "chance": FACE * len(faces), "first": start + low, "last": start + high, "upkeep": band}
     return speaker.say("odds_attack_win" if not band else "odds_attack" if high > low else "odds_attack_one", **told)
 
 
-def _points(speaker: Slate, view: View, start: int) -> list[str]:
+def _points(speaker: Speaker, view: View, start: int) -> list[str]:
     """Combativity points that the next die may bring."""
     if not view["combativity"]:
         return []
@@ -149,12 +149,12 @@ def _earns(step: int, mark: int) -> bool:
 # --- the auction -------------------------------------------------------------------------------------------------
 
 
-def _rivals(speaker: Slate, view: View) -> list[str]:
+def _rivals(speaker: Speaker, view: View) -> list[str]:
     """What those who still speak can bid."""
     waiting = view["auction"]["waiting"][1:] if view["auction"] else []
     return [_reach(speaker, view, seat) for seat in waiting if facts.domestiques(view, seat)]
 
 
-def _reach(speaker: Slate, view: View, seat: int) -> str:
+def _reach(speaker: Speaker, view: View, seat: int) -> str:
     energy, most = view["energy"][seat], facts.best_bid(view, seat)
     return speaker.say("odds_rival" if most == energy else "odds_rival_more", seat=seat, energy=energy, most=most)

@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 
 from pygame_core.engine.core.events import Event
+from pygame_core.engine.texts.language import capital
 
 from .events import said, whose
 from .purse import BREAK, Purse
 from .scenes import Scene
-from .speaker import Slate, capital
+from .speaker import Speaker
 
 BRIEF = ("upkeep", "drew", "fed", "lost", "to_tail", "held_back")
 """What is told in fewer words once it is clear of whom."""
@@ -17,7 +18,7 @@ _ABANDON = {"dropped": "told_dropped_card", "reshuffled": "told_reshuffled_none"
 """What follows the card that asks for a domestique, whether there is one or not."""
 
 
-def road(speaker: Slate, scene: Scene) -> Iterator[tuple[str, int]]:
+def road(speaker: Speaker, scene: Scene) -> Iterator[tuple[str, int]]:
     """Each sentence with the place of the event that it tells last. Payments are told when all have paid.
 
     A new line begins where the line has been crossed, and where domestiques leave for a payment.
@@ -42,7 +43,7 @@ def _lands_over_the_line(scene: Scene, place: int) -> bool:
     return event.kind == "landed" and bool(place) and scene.events[place - 1].kind == "line" and event.data["space"] > 0
 
 
-def _happens(speaker: Slate, scene: Scene, place: int, start: int) -> str:
+def _happens(speaker: Speaker, scene: Scene, place: int, start: int) -> str:
     """One event within a line that began with the event at start."""
     event = scene.events[place]
     if event.kind == "rolled":
@@ -59,7 +60,7 @@ def _happens(speaker: Slate, scene: Scene, place: int, start: int) -> str:
     return speaker.say(f"told_{brief}", **event.data) if brief else said(speaker, event)
 
 
-def _landed(speaker: Slate, scene: Scene, place: int) -> str:
+def _landed(speaker: Speaker, scene: Scene, place: int) -> str:
     """The space alone: nobody has been named in this line."""
     landed = scene.events[place].data
     how = whose(landed).replace("_own", "_held")
@@ -86,7 +87,7 @@ def _brief(event: Event) -> str:
     return event.kind if event.kind in BRIEF else ""
 
 
-def _rolled(speaker: Slate, scene: Scene, place: int) -> str:
+def _rolled(speaker: Speaker, scene: Scene, place: int) -> str:
     """The die with the space where it leads, or with the line; who rolls, where that is not clear."""
     facts = scene.events[place].data
     again = "_again" if any(event.kind == "upkeep" for event in scene.events[:place]) else ""
@@ -95,5 +96,5 @@ def _rolled(speaker: Slate, scene: Scene, place: int) -> str:
     return speaker.say(f"told_rolled{again}", place=_where(speaker, scene.events[place + 1]), **facts)
 
 
-def _where(speaker: Slate, landed: Event) -> str:
+def _where(speaker: Speaker, landed: Event) -> str:
     return speaker.say(f"place{whose(landed.data)}", **landed.data)

@@ -6,7 +6,7 @@ from pygame_core.engine.core.events import Event
 
 from .events import said
 from .scenes import Scene
-from .speaker import Slate
+from .speaker import Speaker
 
 BREAK = "\n"
 """What begins with it begins a line of its own."""
@@ -36,7 +36,7 @@ class Purse:
         (self.payers if paid else self.events).append(event)
         return True
 
-    def told(self, speaker: Slate, scene: Scene, *, whole: bool) -> Iterator[str]:
+    def told(self, speaker: Speaker, scene: Scene, *, whole: bool) -> Iterator[str]:
         """First the domestiques who left for it, then the payments, then who collapsed."""
         if self.breaks:
             yield BREAK + _dropped(speaker, [event for event in self.events if event.kind == "dropped"])
@@ -44,7 +44,7 @@ class Purse:
             yield self._paid(speaker, scene, whole)
         yield from (said(speaker, event) for event in self.events if event.kind == "collapsed")
 
-    def _paid(self, speaker: Slate, scene: Scene, whole: bool) -> str:
+    def _paid(self, speaker: Speaker, scene: Scene, whole: bool) -> str:
         seats, cost = [event.data["seat"] for event in self.payers], self.payers[0].data["cost"]
         landed = next((event for event in scene.events if event.kind == "landed"), None)
         if len(seats) == 1:
@@ -58,7 +58,7 @@ class Purse:
         return speaker.say(key, seats=seats, cost=cost, owner=owner)
 
 
-def _dropped(speaker: Slate, events: list[Event]) -> str:
+def _dropped(speaker: Speaker, events: list[Event]) -> str:
     """The domestiques who left so that their leaders could pay: each by itself, or several in a row."""
     if len(events) == 1:
         return said(speaker, events[0])

@@ -9,7 +9,7 @@ from pygame_core.engine.texts.language import Question, paragraph
 from ..board import UPKEEP
 from . import facts
 from .foresight import attack_in_short
-from .speaker import Slate
+from .speaker import Speaker
 from .standing import caption
 
 View = Mapping[str, Any]
@@ -17,7 +17,7 @@ View = Mapping[str, Any]
 
 def question(view: View, names: Sequence[str], lang: str, _looker: Looker = ANYBODY) -> Question:
     """Whose turn it is and what is asked."""
-    speaker, step = Slate(lang, names), view["step"]
+    speaker, step = Speaker(lang, names), view["step"]
     if step == "over":
         winners = view["result"]["ranking"][0]
         key = "ask_over" if len(winners) == 1 else "ask_over_many"
@@ -32,17 +32,17 @@ def _title(view: View, seat: int) -> str:
     return "ask_attack_more" if view["step"] == "attack" and seat == view["away"] else f"ask_{view['step']}"
 
 
-def _start_order(speaker: Slate, _view: View, _seat: int) -> str:
+def _start_order(speaker: Speaker, _view: View, _seat: int) -> str:
     return speaker.say("ask_start_order_why")
 
 
-def _upkeep(speaker: Slate, view: View, seat: int) -> str:
+def _upkeep(speaker: Speaker, view: View, seat: int) -> str:
     cost, energy = UPKEEP[view["gap"]], view["energy"][seat]
     key = "ask_upkeep_why" if energy >= cost else "ask_upkeep_short"
     return speaker.say(key, cost=cost, energy=energy, left=energy - cost, gap=view["gap"])
 
 
-def _roll(speaker: Slate, view: View, seat: int) -> str:
+def _roll(speaker: Speaker, view: View, seat: int) -> str:
     key = "ask_roll_away" if seat == view["away"] else "ask_roll_head"
     count = facts.to_line(view)
     how = "" if not view["rainbow_lap"] else "_jersey" if count in facts.DIE else "_far"
@@ -50,23 +50,23 @@ def _roll(speaker: Slate, view: View, seat: int) -> str:
     return paragraph([speaker.say(key, gap=view["gap"]), told])
 
 
-def _white(speaker: Slate, view: View, _seat: int) -> str:
+def _white(speaker: Speaker, view: View, _seat: int) -> str:
     return speaker.say("ask_white_why", space=view["space"])
 
 
-def _card(speaker: Slate, view: View, _seat: int) -> str:
+def _card(speaker: Speaker, view: View, _seat: int) -> str:
     return speaker.say("ask_card_why", count=len(view["pile"]))
 
 
-def _drop(speaker: Slate, view: View, seat: int) -> str:
+def _drop(speaker: Speaker, view: View, seat: int) -> str:
     return speaker.say("ask_drop_why", gain=facts.relief(view, seat))
 
 
-def _debt(speaker: Slate, view: View, seat: int) -> str:
+def _debt(speaker: Speaker, view: View, seat: int) -> str:
     return speaker.say("ask_debt_why", cost=view["debt"]["cost"], energy=view["energy"][seat])
 
 
-def _attack(speaker: Slate, view: View, seat: int) -> str:
+def _attack(speaker: Speaker, view: View, seat: int) -> str:
     cost, energy = view["price"], view["energy"][seat]
     key = "ask_attack_free" if not cost else "ask_attack_why" if energy >= cost else "ask_attack_short"
     where = attack_in_short(speaker, view, seat)
@@ -74,12 +74,12 @@ def _attack(speaker: Slate, view: View, seat: int) -> str:
     return speaker.say(key, gain=gain, cost=cost, energy=energy, left=energy - cost, where=where)
 
 
-def _yellow(speaker: Slate, view: View, seat: int) -> str:
+def _yellow(speaker: Speaker, view: View, seat: int) -> str:
     chase = view["away"] not in (facts.NOBODY, seat)
     return speaker.say("ask_yellow_chase" if chase else "ask_yellow_attack", rival=view["away"])
 
 
-def _auction(speaker: Slate, view: View, seat: int) -> str:
+def _auction(speaker: Speaker, view: View, seat: int) -> str:
     said, energy = view["auction"], view["energy"][seat]
     if energy <= said["high"]:
         return speaker.say("auction_short", least=said["high"] + 1, energy=energy)
@@ -91,15 +91,15 @@ def _auction(speaker: Slate, view: View, seat: int) -> str:
     ])  # fmt: skip
 
 
-def _placing(speaker: Slate, _view: View, _seat: int) -> str:
+def _placing(speaker: Speaker, _view: View, _seat: int) -> str:
     return speaker.say("ask_placing_why")
 
 
-def _exchange(speaker: Slate, view: View, seat: int) -> str:
+def _exchange(speaker: Speaker, view: View, seat: int) -> str:
     return speaker.say("ask_exchange_why", jerseys=speaker.jerseys(view, seat))
 
 
-_CONTEXTS: dict[str, Callable[[Slate, View, int], str]] = {
+_CONTEXTS: dict[str, Callable[[Speaker, View, int], str]] = {
     "start_order": _start_order,
     "upkeep": _upkeep,
     "roll": _roll,

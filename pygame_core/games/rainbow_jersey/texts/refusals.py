@@ -8,14 +8,14 @@ from pygame_core.engine.texts import refusals
 
 from ..board import SPACE
 from ..meta import META
-from .speaker import REFUSALS, Slate, known
+from .speaker import REFUSALS, Speaker, known
 
 Facts = Mapping[str, Any]
 
 
 def refusal(refused: Refusal, names: Sequence[str], lang: str) -> str:
     """For every place and every token; for the table and for positions."""
-    speaker, facts = Slate(lang, names), dict(refused.params)
+    speaker, facts = Speaker(lang, names), dict(refused.params)
     key = _VARIANTS[refused.code](facts) if refused.code in _VARIANTS else refused.code
     if facts.get("colour") in META.colour_names:
         facts["colour"] = META.colour_names[facts["colour"]][lang].lower()

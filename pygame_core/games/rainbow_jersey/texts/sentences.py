@@ -13,7 +13,7 @@ from .odds import explain, odds
 from .questions import question
 from .refusals import refusal
 from .since import since
-from .speaker import PAGES, Slate
+from .speaker import PAGES, Speaker
 from .standing import alone, caption, hint, order, panel, progress, standing
 
 STEPS = (
@@ -24,7 +24,7 @@ STEPS = (
 
 def ending(reason: str, lang: str) -> str:
     """The reason of a result in a few words, for counts of many games."""
-    return Slate(lang).say(f"ending_{reason}")
+    return Speaker(lang).say(f"ending_{reason}")
 
 
 def rules(step: str, lang: str) -> Card:

@@ -7,7 +7,7 @@ from pygame_core.engine.core.events import Event
 from pygame_core.engine.texts.language import paragraph
 
 from .events import said
-from .speaker import Slate
+from .speaker import Speaker
 
 MOST = 2
 """So many turns are told; of those before them only the number."""
@@ -20,7 +20,7 @@ NEWS = ("jersey", "drew", "away", "chased", "caught", "gave_up", "collapsed", "r
 
 def since(stretch: Sequence[Sequence[Event]], seat: int | None, names: Sequence[str], lang: str) -> tuple[str, ...]:
     """Who rolled what and what came of it, turn by turn; last what one has paid or gained."""
-    speaker, events = Slate(lang, names), [event for events in stretch for event in events]
+    speaker, events = Speaker(lang, names), [event for events in stretch for event in events]
     told = [sentence for turn in turns(events) if (sentence := _turn(speaker, turn, seat))]
     earlier = len(told) - MOST
     first = f"{speaker.say('since_earlier', count=earlier)} " if earlier > 0 else ""
@@ -35,7 +35,7 @@ def turns(events: Sequence[Event]) -> Iterator[Sequence[Event]]:
     return (events[start:end] for start, end in pairwise(cuts))
 
 
-def _turn(speaker: Slate, events: Sequence[Event], seat: int | None) -> str:
+def _turn(speaker: Speaker, events: Sequence[Event], seat: int | None) -> str:
     """One turn in one sentence, and what was surprising in it."""
     rolled = next((event for event in events if event.kind == "rolled"), None)
     sold = next((event for event in events if event.kind == "won" and event.data["seat"] != seat), None)
@@ -50,7 +50,7 @@ def _turn(speaker: Slate, events: Sequence[Event], seat: int | None) -> str:
     return paragraph([*told, *(said(speaker, event) for event in news)])
 
 
-def _mine(speaker: Slate, events: Sequence[Event], seat: int) -> str:
+def _mine(speaker: Speaker, events: Sequence[Event], seat: int) -> str:
     """What one's purse has lost or won in all."""
     sums = [sign * event.data[what] for event in events if event.data.get("seat") == seat
             for what, sign in [PURSE.get(event.kind, ("", 0))] if sign]  # fmt: skip

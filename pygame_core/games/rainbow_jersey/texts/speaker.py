@@ -5,7 +5,8 @@ from functools import partial
 from typing import Any
 
 from pygame_core.engine.contract.looker import NOBODY
-from pygame_core.engine.texts.language import Speaker, listing, ordinal
+from pygame_core.engine.texts import language
+from pygame_core.engine.texts.language import capital, listing, ordinal
 
 from ..board import END_OF_ROAD, SPACE, dots
 from .en import pages as en_pages
@@ -23,7 +24,7 @@ _TONGUES = {"fr": fr.TONGUE, "en": en.TONGUE}
 _ROADS = {"fr": fr_road, "en": en_road}
 
 
-class Slate(Speaker):
+class Speaker(language.Speaker):
     """Says the game's sentences: "{space:at}" is "au mur du col", "{gap:gap}" is "1:20"."""
 
     def __init__(self, lang: str, names: Sequence[str] = (), eyes: int = NOBODY) -> None:
@@ -78,8 +79,3 @@ class Slate(Speaker):
 def known(space: Any) -> bool:
     """Whether there is such a space."""
     return isinstance(space, int) and 0 <= space < len(SPACE)
-
-
-def capital(text: str) -> str:
-    """The text with its first letter as at the start of a sentence."""
-    return text[:1].upper() + text[1:]

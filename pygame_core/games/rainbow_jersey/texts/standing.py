@@ -8,7 +8,7 @@ from pygame_core.engine.texts.language import Number, Panel, paragraph
 
 from ..board import END_OF_ROAD
 from . import deals, facts
-from .speaker import Slate
+from .speaker import Speaker
 
 View = Mapping[str, Any]
 NEAR = 6
@@ -20,7 +20,7 @@ NEAR = 6
 
 def panel(view: View, seat: int, names: Sequence[str], lang: str, looker: Looker = ANYBODY) -> Panel:
     """A seat's panel: its place in the race, its means and its jerseys."""
-    speaker = Slate(lang, names, looker.seat)
+    speaker = Speaker(lang, names, looker.seat)
     told = {
         "energy": view["energy"][seat],
         "rainbow": view["rainbow"][seat],
@@ -38,7 +38,7 @@ def panel(view: View, seat: int, names: Sequence[str], lang: str, looker: Looker
     return Panel(_role(speaker, view, seat), numbers, _tab(speaker, view, seat))
 
 
-def _role(speaker: Slate, view: View, seat: int) -> str:
+def _role(speaker: Speaker, view: View, seat: int) -> str:
     if view["result"]:
         rank = facts.place_of(view, seat)
         return speaker.say("role_won") if rank == 1 else speaker.say("role_rank", rank=rank)
@@ -52,7 +52,7 @@ def _role(speaker: Slate, view: View, seat: int) -> str:
     return speaker.say("role_head" if place == 1 else "role_tail" if place == last else "role_middle", place=place)
 
 
-def _tab(speaker: Slate, view: View, seat: int) -> str:
+def _tab(speaker: Speaker, view: View, seat: int) -> str:
     """What it said in the auction, or when it will."""
     asked, said = seat in view["asked"], view["auction"]
     if asked and speaker.eyes == seat:
@@ -84,7 +84,7 @@ def order(view: View) -> Sequence[int]:
 
 def caption(view: View, names: Sequence[str], lang: str, _looker: Looker = ANYBODY) -> str:
     """One line under the board: the lap, its jersey, the way to the line."""
-    speaker = Slate(lang, names)
+    speaker = Speaker(lang, names)
     if view["result"]:
         return speaker.say("caption_over", turn=view["turn"], lap=view["lap"])
     if not view["turn"]:
@@ -96,7 +96,7 @@ def caption(view: View, names: Sequence[str], lang: str, _looker: Looker = ANYBO
 
 def standing(view: View, names: Sequence[str], lang: str) -> list[str]:
     """Who has most jerseys, and what to beware of."""
-    speaker = Slate(lang, names)
+    speaker = Speaker(lang, names)
     if view["result"]:
         return []
     return [_lead(speaker, view), *_warnings(speaker, view)]
@@ -105,10 +105,10 @@ def standing(view: View, names: Sequence[str], lang: str) -> list[str]:
 def progress(view: View, lang: str) -> tuple[float, str]:
     """How far the race is, as a share and in a few words: by the rainbow jerseys of whoever has most."""
     count, needed = max(view["rainbow"]), facts.needed(view)
-    return min(count / needed, 1.0), Slate(lang).say("progress", count=count, needed=needed)
+    return min(count / needed, 1.0), Speaker(lang).say("progress", count=count, needed=needed)
 
 
-def _lead(speaker: Slate, view: View) -> str:
+def _lead(speaker: Speaker, view: View) -> str:
     held = [(view["rainbow"][seat], view["green"][seat], facts.worth(view, seat)) for seat in range(view["players"])]
     best = max(held)
     if not any(best):
@@ -120,7 +120,7 @@ def _lead(speaker: Slate, view: View) -> str:
     return speaker.say("lead" if len(first) == 1 else "lead_tie", **told)
 
 
-def _warnings(speaker: Slate, view: View) -> list[str]:
+def _warnings(speaker: Speaker, view: View) -> list[str]:
     racing = sorted(view["order"])
     found = [told for seat in racing if (told := _match_point(speaker, view, seat))]
     if view["away"] >= 0 and (missing := END_OF_ROAD - view["gap"]) <= NEAR:
@@ -128,7 +128,7 @@ def _warnings(speaker: Slate, view: View) -> list[str]:
     return [*found, speaker.say("no_feed")] if view["shown"] else found
 
 
-def _match_point(speaker: Slate, view: View, seat: int) -> str:
+def _match_point(speaker: Speaker, view: View, seat: int) -> str:
     """What somebody still needs who is a single jersey short of winning."""
     missing = ["rainbow"] * (facts.needed(view) - view["rainbow"][seat])
     if facts.mixed(view):
@@ -138,7 +138,7 @@ def _match_point(speaker: Slate, view: View, seat: int) -> str:
 
 def alone(view: View, lang: str, _looker: Looker = ANYBODY) -> str:
     """The offer to run through the rest, once a single leader is left in the race."""
-    return Slate(lang).say("alone") if len(view["order"]) == 1 and not view["result"] else ""
+    return Speaker(lang).say("alone") if len(view["order"]) == 1 and not view["result"] else ""
 
 
 # --- for newcomers -----------------------------------------------------------------------------------------------
@@ -147,7 +147,7 @@ def alone(view: View, lang: str, _looker: Looker = ANYBODY) -> str:
 def hint(view: View, names: Sequence[str], lang: str, _looker: Looker = ANYBODY) -> tuple[str, str] | None:
     """What surprises people the first time they meet it: its name, and a line."""
     name = _surprise(view)
-    return (name, Slate(lang, names).say(f"hint_{name}")) if name else None
+    return (name, Speaker(lang, names).say(f"hint_{name}")) if name else None
 
 
 def _surprise(view: View) -> str:

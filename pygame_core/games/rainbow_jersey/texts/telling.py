@@ -8,12 +8,12 @@ from ..board import END_OF_ROAD
 from .events import said
 from .on_the_road import road
 from .scenes import Scene
-from .speaker import Slate
+from .speaker import Speaker
 
 Told = Iterator[tuple[str, int]]
 
 
-def tell(speaker: Slate, scene: Scene) -> Told:
+def tell(speaker: Speaker, scene: Scene) -> Told:
     """The sentences of a scene, as far as it has come."""
     if scene.kind == "road":
         yield from road(speaker, scene)
@@ -24,11 +24,11 @@ def tell(speaker: Slate, scene: Scene) -> Told:
             yield sentence, place
 
 
-def _nothing(_speaker: Slate, _scene: Scene, _event: Event) -> str:
+def _nothing(_speaker: Speaker, _scene: Scene, _event: Event) -> str:
     return ""
 
 
-def _starts(speaker: Slate, scene: Scene, event: Event) -> str:
+def _starts(speaker: Speaker, scene: Scene, event: Event) -> str:
     first = event is scene.events[0]
     return speaker.say("told_starts" if first else "told_starts_next", **event.data)
 
@@ -36,11 +36,11 @@ def _starts(speaker: Slate, scene: Scene, event: Event) -> str:
 # --- an attack, a chase ------------------------------------------------------------------------------------------
 
 
-def _attacked(speaker: Slate, _scene: Scene, event: Event) -> str:
+def _attacked(speaker: Speaker, _scene: Scene, event: Event) -> str:
     return speaker.say("told_attacked" if event.data["price"] else "told_attacked_free", **event.data)
 
 
-def _away(speaker: Slate, scene: Scene, event: Event) -> str:
+def _away(speaker: Speaker, scene: Scene, event: Event) -> str:
     """It goes on with the attack, unless the game began at the yellow die."""
     if scene.events[0] is event:
         return said(speaker, event)
@@ -49,18 +49,18 @@ def _away(speaker: Slate, scene: Scene, event: Event) -> str:
     return speaker.say("told_away_won" if won else "told_away_more" if facts["start"] else "told_away", **facts)
 
 
-def _chased(speaker: Slate, _scene: Scene, event: Event) -> str:
+def _chased(speaker: Speaker, _scene: Scene, event: Event) -> str:
     return speaker.say("told_chased" if event.data["to"] else "told_chased_caught", **event.data)
 
 
 # --- an auction --------------------------------------------------------------------------------------------------
 
 
-def _bid(speaker: Slate, scene: Scene, event: Event) -> str:
+def _bid(speaker: Speaker, scene: Scene, event: Event) -> str:
     return speaker.say("told_bid" if event is _bids(scene)[0] else "told_bid_next", **event.data)
 
 
-def _won(speaker: Slate, scene: Scene, event: Event) -> str:
+def _won(speaker: Speaker, scene: Scene, event: Event) -> str:
     """Whoever bid last bid most, and wins."""
     return speaker.say("told_won" if _bids(scene) else "told_won_bare", **event.data)
 
@@ -69,11 +69,11 @@ def _bids(scene: Scene) -> list[Event]:
     return [event for event in scene.events if event.kind == "bid"]
 
 
-def _unsold(speaker: Slate, _scene: Scene, event: Event) -> str:
+def _unsold(speaker: Speaker, _scene: Scene, event: Event) -> str:
     return speaker.say("told_unsold", **event.data)
 
 
-def _placed(speaker: Slate, scene: Scene, event: Event) -> str:
+def _placed(speaker: Speaker, scene: Scene, event: Event) -> str:
     """Only where the domestique came from another space; who did it, where somebody came between."""
     if event.data["start"] < 0:
         return ""
@@ -81,7 +81,7 @@ def _placed(speaker: Slate, scene: Scene, event: Event) -> str:
     return speaker.say("told_moved", **event.data) if won else said(speaker, event)
 
 
-_TOLD: Mapping[str, Callable[[Slate, Scene, Event], str]] = {
+_TOLD: Mapping[str, Callable[[Speaker, Scene, Event], str]] = {
     "starts": _starts,
     "attacked": _attacked,
     "away": _away,

@@ -11,7 +11,7 @@ from ..board import CAR_PARK, HIGHER_OBSTACLES, KIND
 from ..rules.foresight import Landing, after_pursuit, fall, gain, land
 from ..rules.why import PRICES
 from ..view import race_of
-from .speaker import Messenger, place_key
+from .speaker import Speaker, place_key
 
 View = Mapping[str, Any]
 MOST_NAMED = 3
@@ -20,19 +20,19 @@ MOST_NAMED = 3
 
 def label(choice: Choice, view: View, names: Sequence[str], lang: str, _looker: Looker = ANYBODY) -> Label:
     """An answer on its button."""
-    return _LABELS[choice.kind](Messenger(lang, names), choice, view)
+    return _LABELS[choice.kind](Speaker(lang, names), choice, view)
 
 
 def preview(choice: Choice, view: View, names: Sequence[str], lang: str, _looker: Looker = ANYBODY) -> str:
     """What an answer leads to, in three lines at most."""
-    lines = _PREVIEWS[choice.kind](Messenger(lang, names), choice, view)
+    lines = _PREVIEWS[choice.kind](Speaker(lang, names), choice, view)
     return "\n".join(line for line in lines if line)
 
 
 # --- how to ride -------------------------------------------------------------------------------------------------
 
 
-def _label_declare(speaker: Messenger, choice: Choice, view: View) -> Label:
+def _label_declare(speaker: Speaker, choice: Choice, view: View) -> Label:
     mode, space, boost = choice.args
     key, seats = f"{mode}_{boost}", _partners(choice, view)
     title = speaker.say(place_key(key, int(space)), space=space)
@@ -40,7 +40,7 @@ def _label_declare(speaker: Messenger, choice: Choice, view: View) -> Label:
     return Label(title, _dice_detail(speaker, key, seats), spoken)
 
 
-def _dice_detail(speaker: Messenger, key: str, seats: list[int]) -> str:
+def _dice_detail(speaker: Speaker, key: str, seats: list[int]) -> str:
     """Whose dice; only how many where their names would not fit the ticket."""
     own = 2 if key == "group_bonus" else 1
     many = "_many" if len(seats) + own > MOST_NAMED else ""
@@ -51,7 +51,7 @@ def _partners(choice: Choice, view: View) -> list[int]:
     return race_of(view).lenders(int(choice.args[1])) if choice.args[0] == "group" else []
 
 
-def _preview_declare(speaker: Messenger, choice: Choice, view: View) -> list[str]:
+def _preview_declare(speaker: Speaker, choice: Choice, view: View) -> list[str]:
     mode, space, boost = choice.args
     seats, cost = _partners(choice, view), PRICES.get(str(boost), 0)
     return [
@@ -64,7 +64,7 @@ def _preview_declare(speaker: Messenger, choice: Choice, view: View) -> list[str
 # --- a move ------------------------------------------------------------------------------------------------------
 
 
-def _label_move(speaker: Messenger, choice: Choice, view: View) -> Label:
+def _label_move(speaker: Speaker, choice: Choice, view: View) -> Label:
     landing = land(view, choice)
     race = landing.race
     kind = "cross" if landing.crosses else "move"
@@ -76,13 +76,13 @@ def _label_move(speaker: Messenger, choice: Choice, view: View) -> Label:
     return Label(title, detail, speaker.say(f"{kind}_spoken", die=_die(speaker, landing), detail=detail, **facts))
 
 
-def _die(speaker: Messenger, landing: Landing) -> str:
+def _die(speaker: Speaker, landing: Landing) -> str:
     if landing.mate is None:
         return speaker.say(f"by_{landing.race.die}")
     return speaker.say("by_rival", seat=landing.mate)
 
 
-def _move_detail(speaker: Messenger, landing: Landing) -> str:
+def _move_detail(speaker: Speaker, landing: Landing) -> str:
     if landing.crosses:
         return speaker.say("cross_detail" if landing.to_go else "cross_detail_won", place=landing.place)
     effect = _effect(speaker, landing)
@@ -92,7 +92,7 @@ def _move_detail(speaker: Messenger, landing: Landing) -> str:
     return effect or _pursuers(speaker, landing)
 
 
-def _pursuers(speaker: Messenger, landing: Landing) -> str:
+def _pursuers(speaker: Speaker, landing: Landing) -> str:
     """Who may follow, in a few words."""
     seats = landing.followers()
     if len(seats) > 1:
@@ -102,7 +102,7 @@ def _pursuers(speaker: Messenger, landing: Landing) -> str:
     return speaker.say("detail_me" if seats == [landing.race.active] else "detail_one", seat=seats[0])
 
 
-def _effect(speaker: Messenger, landing: Landing) -> str:
+def _effect(speaker: Speaker, landing: Landing) -> str:
     """What the landing space gives or takes, in a few words."""
     race, kind = landing.race, KIND[landing.race.to]
     if kind == "supply":
@@ -120,7 +120,7 @@ def _supply(landing: Landing) -> str:
     return "supply_taken" if gain(race, race.active, 1) else "supply_none"
 
 
-def _preview_move(speaker: Messenger, choice: Choice, view: View) -> list[str]:
+def _preview_move(speaker: Speaker, choice: Choice, view: View) -> list[str]:
     landing = land(view, choice)
     race = landing.race
     if landing.crosses:
@@ -131,7 +131,7 @@ def _preview_move(speaker: Messenger, choice: Choice, view: View) -> list[str]:
     return [first, paragraph([mate, _followers(speaker, landing)]), _consequence(speaker, landing)]
 
 
-def _followers(speaker: Messenger, landing: Landing) -> str:
+def _followers(speaker: Speaker, landing: Landing) -> str:
     seats, me = landing.followers(), landing.race.active
     if not seats:
         return speaker.say("see_sprint") if landing.race.boost == "sprint" else ""
@@ -143,7 +143,7 @@ def _followers(speaker: Messenger, landing: Landing) -> str:
     return speaker.say("see_follow_one" if len(others) == 1 else "see_follow_many", seats=others)
 
 
-def _consequence(speaker: Messenger, landing: Landing) -> str:
+def _consequence(speaker: Speaker, landing: Landing) -> str:
     race, kind = landing.race, KIND[landing.race.to]
     if kind == "supply":
         return speaker.say(f"see_{_supply(landing)}")
@@ -156,7 +156,7 @@ def _consequence(speaker: Messenger, landing: Landing) -> str:
 # --- to follow or not --------------------------------------------------------------------------------------------
 
 
-def _label_pursue(speaker: Messenger, choice: Choice, view: View) -> Label:
+def _label_pursue(speaker: Speaker, choice: Choice, view: View) -> Label:
     count, start, to = int(choice.args[0]), view["from"], view["to"]
     if not count:
         detail, spoken = speaker.say("stay_detail", start=start), speaker.say("stay_spoken", start=start)
@@ -167,7 +167,7 @@ def _label_pursue(speaker: Messenger, choice: Choice, view: View) -> Label:
     return Label(title, detail, speaker.say("follow_spoken", to=to, count=count, riders=count))
 
 
-def _preview_pursue(speaker: Messenger, choice: Choice, view: View) -> list[str]:
+def _preview_pursue(speaker: Speaker, choice: Choice, view: View) -> list[str]:
     seat, count = view["asked"][0], int(choice.args[0])
     start, to = view["from"], view["to"]
     if not count:
@@ -180,7 +180,7 @@ def _preview_pursue(speaker: Messenger, choice: Choice, view: View) -> list[str]
     return [first, _what_waits(speaker, view, fall(race, seat)[0], seat)]
 
 
-def _what_waits(speaker: Messenger, view: View, back: int, seat: int) -> str:
+def _what_waits(speaker: Speaker, view: View, back: int, seat: int) -> str:
     kind = KIND[view["to"]]
     if kind == "obstacle":
         return speaker.say("see_follow_hole", back=back)
@@ -192,7 +192,7 @@ def _what_waits(speaker: Messenger, view: View, back: int, seat: int) -> str:
 # --- on a manhole, and an empty supply ---------------------------------------------------------------------------
 
 
-def _label_obstacle(speaker: Messenger, choice: Choice, view: View) -> Label:
+def _label_obstacle(speaker: Speaker, choice: Choice, view: View) -> Label:
     if choice.args[0] == "pay":
         return Label(speaker.say("pay"), speaker.say("pay_detail"), speaker.say("pay_spoken", to=view["to"]))
     back, cans = fall(race_of(view), view["asked"][0])
@@ -200,7 +200,7 @@ def _label_obstacle(speaker: Messenger, choice: Choice, view: View) -> Label:
     return Label(speaker.say("retreat"), *said)
 
 
-def _preview_obstacle(speaker: Messenger, choice: Choice, view: View) -> list[str]:
+def _preview_obstacle(speaker: Speaker, choice: Choice, view: View) -> list[str]:
     seat, to = view["asked"][0], view["to"]
     if choice.args[0] == "pay":
         left = view["cans"][seat] - 1
@@ -210,13 +210,13 @@ def _preview_obstacle(speaker: Messenger, choice: Choice, view: View) -> list[st
     return [speaker.say("see_retreat", to=to, back=back, gain=cans), far]
 
 
-def _label_take(speaker: Messenger, choice: Choice, view: View) -> Label:
+def _label_take(speaker: Speaker, choice: Choice, view: View) -> Label:
     seat = view["colours"].index(choice.args[0])
     facts = {"seat": seat, "cans": view["cans"][seat]}
     return Label(*(speaker.say(f"take_{part}", **facts) for part in ("title", "detail", "spoken")))
 
 
-def _preview_take(speaker: Messenger, choice: Choice, view: View) -> list[str]:
+def _preview_take(speaker: Speaker, choice: Choice, view: View) -> list[str]:
     seat, cans = view["colours"].index(choice.args[0]), view["cans"]
     return [speaker.say("see_take", seat=seat, left=cans[seat] - 1, mine=cans[view["asked"][0]] + 1)]
 

@@ -10,7 +10,7 @@ from pygame_core.engine.core.events import Event
 from pygame_core.engine.texts.language import Line, listing, paragraph
 
 from ..board import KIND
-from .speaker import Messenger
+from .speaker import Speaker
 
 IN_SIGHT = 6
 """From here on, a die may cross the line."""
@@ -22,10 +22,10 @@ PURSUIT = ("pursued", "stayed_behind")
 
 def say(event: Event, names: Sequence[str], lang: str) -> str:
     """One event, for announcements and for the caption of its animation."""
-    return _said(Messenger(lang, names), event)
+    return _said(Speaker(lang, names), event)
 
 
-def _said(speaker: Messenger, event: Event) -> str:
+def _said(speaker: Speaker, event: Event) -> str:
     facts = event.data
     if event.kind == "rolled":
         return speaker.say("said_rolled", dice=speaker.dice(dict(facts["dice"]).items(), facts["seat"]))
@@ -67,7 +67,7 @@ class Turn:
 
 def lines(history: Sequence[Sequence[Event]], names: Sequence[str], lang: str) -> list[Line]:
     """The log, oldest first: one line for each turn, as soon as its dice are rolled."""
-    speaker = Messenger(lang, names)
+    speaker = Speaker(lang, names)
     return [line for turn in _turns(history) for line in _turn_lines(speaker, turn)]
 
 
@@ -84,7 +84,7 @@ def _turns(history: Sequence[Sequence[Event]]) -> Iterator[Turn]:
     yield turn
 
 
-def _turn_lines(speaker: Messenger, turn: Turn) -> Iterator[Line]:
+def _turn_lines(speaker: Speaker, turn: Turn) -> Iterator[Line]:
     told = [event for event in turn.events if event.kind not in OWN_LINE]
     text = paragraph(_tell(speaker, turn, told))
     for event, entry in zip(turn.events, turn.entries, strict=True):
@@ -94,7 +94,7 @@ def _turn_lines(speaker: Messenger, turn: Turn) -> Iterator[Line]:
             yield Line(turn.seat, text, entry)
 
 
-def _tell(speaker: Messenger, turn: Turn, told: list[Event]) -> Iterator[str]:
+def _tell(speaker: Speaker, turn: Turn, told: list[Event]) -> Iterator[str]:
     """The turn's sentences, in the order of the rules: how, where to, who follows, and what came of it."""
     for place, event in enumerate(told):
         if event.kind == "rolled":
@@ -113,7 +113,7 @@ def _tell(speaker: Messenger, turn: Turn, told: list[Event]) -> Iterator[str]:
             yield _said(speaker, event)
 
 
-def _head(speaker: Messenger, declared: Event, rolled: Event) -> str:
+def _head(speaker: Speaker, declared: Event, rolled: Event) -> str:
     facts, dice = declared.data, dict(rolled.data["dice"])
     return speaker.say(
         f"told_{facts['mode']}_{facts['boost']}",
@@ -125,7 +125,7 @@ def _head(speaker: Messenger, declared: Event, rolled: Event) -> str:
     )
 
 
-def _moved(speaker: Messenger, event: Event, joined: Event | None) -> str:
+def _moved(speaker: Speaker, event: Event, joined: Event | None) -> str:
     die = event.data["die"]
     by = speaker.say("told_by_rival", seat=joined.data["seat"]) if joined else speaker.say(f"told_by_{die}")
     tail = speaker.say("tail_close") if _comes_close(event) else ""
@@ -140,7 +140,7 @@ def _comes_close(event: Event) -> bool:
 # --- who follows -------------------------------------------------------------------------------------------------
 
 
-def _pursuit(speaker: Messenger, turn: Turn, told: list[Event], place: int) -> Iterator[str]:
+def _pursuit(speaker: Speaker, turn: Turn, told: list[Event], place: int) -> Iterator[str]:
     """All who follow in one sentence, all who stay in another, when no one is left to be asked."""
     asked = [event for event in told if event.kind in PURSUIT]
     if told[place] is not asked[0] or (asked[-1] is told[-1] and not turn.closed):
@@ -152,7 +152,7 @@ def _pursuit(speaker: Messenger, turn: Turn, told: list[Event], place: int) -> I
         yield speaker.say("told_stay_one" if len(stay) == 1 else "told_stay_many", seats=stay)
 
 
-def _follow(speaker: Messenger, counts: dict[int, int]) -> str:
+def _follow(speaker: Speaker, counts: dict[int, int]) -> str:
     count = sum(counts.values())
     if len(counts) == 1:
         key = "told_follow_one" if count == 1 else "told_follow_team"
@@ -172,7 +172,7 @@ def _earned_by_retreat(event: Event) -> bool:
     return event.kind == "took_can" and bool(event.data["why"] == "retreat")
 
 
-def _retreated(speaker: Messenger, told: list[Event], place: int) -> str:
+def _retreated(speaker: Speaker, told: list[Event], place: int) -> str:
     """A retreat with the cans from the supply that come right after it."""
     gain = 0
     for event in told[place + 1 :]:

@@ -8,7 +8,7 @@ from pygame_core.engine.texts.language import Aim, listing
 
 from ..meta import META
 from ..rules.turn import TEAM_TO_WIN
-from .speaker import Messenger
+from .speaker import Speaker
 
 View = Mapping[str, Any]
 THREE_TEAMS = 3
@@ -19,13 +19,13 @@ MOST_TOLD = 3
 
 def aim(view: View, seat: int | None, names: Sequence[str], lang: str) -> Aim:
     """What one wants, does in a turn, when it ends, and which couriers are one's own."""
-    speaker = Messenger(lang, names)
+    speaker = Speaker(lang, names)
     want = speaker.say("aim_want" if seat is not None else "aim_want_all")
     end = speaker.say("aim_end_three" if view["players"] == THREE_TEAMS else "aim_end")
     return Aim(want, speaker.say("aim_turn"), end, _you(speaker, view, seat))
 
 
-def _you(speaker: Messenger, view: View, seat: int | None) -> str:
+def _you(speaker: Speaker, view: View, seat: int | None) -> str:
     """Colour and name; the name alone where it is the colour's."""
     if seat is None:
         return ""
@@ -41,7 +41,7 @@ def goal(view: View, seat: int | None, names: Sequence[str], lang: str) -> str:
         return ""
     podium = view["podium"]
     home = podium.count(seat) if seat is not None else max(map(podium.count, podium), default=0)
-    return Messenger(lang, names).say("goal", count=home, needed=TEAM_TO_WIN)
+    return Speaker(lang, names).say("goal", count=home, needed=TEAM_TO_WIN)
 
 
 # --- since one's last answer -------------------------------------------------------------------------------------
@@ -49,13 +49,13 @@ def goal(view: View, seat: int | None, names: Sequence[str], lang: str) -> str:
 
 def since(stretch: Sequence[Sequence[Event]], seat: int | None, names: Sequence[str], lang: str) -> tuple[str, ...]:
     """What the others did: who rode where, what came of it, and what became of one's own couriers and cans."""
-    speaker, events = Messenger(lang, names), [event for events in stretch for event in events]
+    speaker, events = Speaker(lang, names), [event for events in stretch for event in events]
     others = [event for event in events if event.data.get("seat") != seat]
     told = (_rides(speaker, others), _home(speaker, others), _mine(speaker, events, seat))
     return tuple(sentence for sentence in told if sentence)
 
 
-def _rides(speaker: Messenger, events: Sequence[Event]) -> str:
+def _rides(speaker: Speaker, events: Sequence[Event]) -> str:
     """Every move in a few signs, all in one sentence; in brackets how far a manhole threw it back."""
     rides = []
     for place, event in enumerate(events):
@@ -71,13 +71,13 @@ def _same(fall: Event, ride: Event) -> bool:
     return (rider["seat"], rider["rider"], rider["to"]) == (fallen["seat"], fallen["rider"], fallen["start"])
 
 
-def _home(speaker: Messenger, events: Iterable[Event]) -> str:
+def _home(speaker: Speaker, events: Iterable[Event]) -> str:
     """Who came home."""
     told = [speaker.say("since_crossed", **event.data) for event in events if event.kind == "crossed"]
     return speaker.say("since_told", told=listing(speaker.lang, told)) if told else ""
 
 
-def _mine(speaker: Messenger, events: Iterable[Event], seat: int | None) -> str:
+def _mine(speaker: Speaker, events: Iterable[Event], seat: int | None) -> str:
     """What happened to one's own: taken along on one's die, fallen back, robbed of a can."""
     told = []
     for event in events:

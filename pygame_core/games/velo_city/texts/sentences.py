@@ -18,7 +18,7 @@ from .answers import label, preview
 from .commentary import lines, say
 from .expected import expected
 from .newcomer import aim, goal, since
-from .speaker import PAGES, Messenger
+from .speaker import PAGES, Speaker
 
 View = Mapping[str, Any]
 STEPS = ("first_player", "declare", "roll", "move", "pursuit", "supply", "obstacle", "take_from", "over")
@@ -30,7 +30,7 @@ LOW_SUPPLY = 3
 
 def question(view: View, names: Sequence[str], lang: str, _looker: Looker = ANYBODY) -> Question:
     """Whose turn it is and what is asked."""
-    speaker = Messenger(lang, names)
+    speaker = Speaker(lang, names)
     if view["step"] == "over":
         return Question(speaker.say("ask_over", seat=view["result"]["winner"]), caption(view, names, lang))
     seat = view["asked"][0] if view["asked"] else view["active"]
@@ -72,10 +72,10 @@ def _ask_move(view: View) -> str:
 
 def dice_names(view: View, names: Sequence[str], lang: str) -> list[str]:
     """Which die is whose, for those who roll their own."""
-    return _thrown(Messenger(lang, names), view) if view["step"] == "roll" else []
+    return _thrown(Speaker(lang, names), view) if view["step"] == "roll" else []
 
 
-def _thrown(speaker: Messenger, view: View) -> list[str]:
+def _thrown(speaker: Speaker, view: View) -> list[str]:
     fixed = {"own": "own_die", "energy": "energy_die"}
     return [speaker.say(fixed[die]) if die in fixed else speaker.name(int(die)) for die in thrown(race_of(view))]
 
@@ -85,14 +85,14 @@ def _thrown(speaker: Messenger, view: View) -> list[str]:
 
 def panel(view: View, seat: int, names: Sequence[str], lang: str, _looker: Looker = ANYBODY) -> Panel:
     """A seat's panel: its role now, its cans, riders home and riders racing."""
-    speaker = Messenger(lang, names)
+    speaker = Speaker(lang, names)
     home = view["podium"].count(seat)
     counts = {"cans": view["cans"][seat], "home": home, "racing": len(view["riders"][seat]) - home}
     numbers = tuple(Number(name, n, speaker.say(f"number_{name}", count=n)) for name, n in counts.items())
     return Panel(_role(speaker, view, seat, counts), numbers)
 
 
-def _role(speaker: Messenger, view: View, seat: int, counts: Mapping[str, int]) -> str:
+def _role(speaker: Speaker, view: View, seat: int, counts: Mapping[str, int]) -> str:
     if view["result"]:
         rank = next(place for place, seats in enumerate(view["result"]["ranking"], 1) if seat in seats)
         return speaker.say("role_won") if rank == 1 else speaker.say("role_rank", rank=rank)
@@ -105,7 +105,7 @@ def _role(speaker: Messenger, view: View, seat: int, counts: Mapping[str, int]) 
 
 def standing(view: View, names: Sequence[str], lang: str) -> list[str]:
     """Who would win if the race stopped now, and what to beware of."""
-    speaker, podium, supply = Messenger(lang, names), view["podium"], view["supply"]
+    speaker, podium, supply = Speaker(lang, names), view["podium"], view["supply"]
     if view["result"]:
         return []
     found = [_lead(speaker, view)]
@@ -122,10 +122,10 @@ def progress(view: View, lang: str) -> tuple[float, str]:
     podium = view["podium"]
     home = max(map(podium.count, podium), default=0)
     far = max(home / TEAM_TO_WIN, len(podium) / PODIUM_PLACES)
-    return far, Messenger(lang).say("progress", count=home, needed=TEAM_TO_WIN)
+    return far, Speaker(lang).say("progress", count=home, needed=TEAM_TO_WIN)
 
 
-def _lead(speaker: Messenger, view: View) -> str:
+def _lead(speaker: Speaker, view: View) -> str:
     podium = view["podium"]
     if not podium:
         return speaker.say("lead_none")
@@ -140,7 +140,7 @@ def _tied(podium: Sequence[int], winner: int) -> list[int]:
 
 def caption(view: View, names: Sequence[str], lang: str, _looker: Looker = ANYBODY) -> str:
     """One line under the board: the dice of this turn, or whose turn it is."""
-    speaker = Messenger(lang, names)
+    speaker = Speaker(lang, names)
     if view["result"]:
         return speaker.say("caption_over", turn=view["turn"])
     if view["dice"]:
@@ -152,7 +152,7 @@ def caption(view: View, names: Sequence[str], lang: str, _looker: Looker = ANYBO
 
 def result(view: View, names: Sequence[str], lang: str) -> Card:
     """The end of the race: who won, why, and the ranking."""
-    speaker, podium = Messenger(lang, names), view["podium"]
+    speaker, podium = Speaker(lang, names), view["podium"]
     winner, reason = view["result"]["winner"], view["result"]["reason"]
     count = podium.count(winner)
     told = [speaker.say(f"result_{reason}", seat=winner, count=count)]
@@ -165,7 +165,7 @@ def result(view: View, names: Sequence[str], lang: str) -> Card:
 
 def ending(reason: str, lang: str) -> str:
     """The reason of a result in a few words, for counts of many games."""
-    return Messenger(lang).say(f"ending_{reason}")
+    return Speaker(lang).say(f"ending_{reason}")
 
 
 def odds(view: View, names: Sequence[str], lang: str, _looker: Looker = ANYBODY) -> list[str]:
@@ -205,7 +205,7 @@ def legend(lang: str) -> tuple[tuple[str, str], ...]:
 
 def refusal(refused: Refusal, names: Sequence[str], lang: str) -> str:
     """The rule that forbids an answer, for every place and every token."""
-    speaker, facts = Messenger(lang, names), refused.params
+    speaker, facts = Speaker(lang, names), refused.params
     if "colour" in facts:
         facts = {**facts, "colour": _colour(facts["colour"], lang)}
     key = _REFUSED[refused.code](facts) if refused.code in _REFUSED else refused.code
@@ -223,7 +223,7 @@ def _colour(colour: str, lang: str) -> str:
     return META.colour_names[colour][lang].lower() if colour in META.colour_names else colour
 
 
-def _named_die(speaker: Messenger, die: str) -> str:
+def _named_die(speaker: Speaker, die: str) -> str:
     if die.isdecimal():
         return speaker.say("die_rival_name", seat=int(die))
     return speaker.say(f"die_{die}_name") if die in ("energy", "sum") else die

@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Sequence
 from functools import partial
 
-from pygame_core.engine.texts.language import Speaker, listing
+from pygame_core.engine.texts import language
+from pygame_core.engine.texts.language import capital, listing
 
 from ..board import CAR_PARK
 from .en import words as en
@@ -12,7 +13,7 @@ from .fr import words as fr
 PAGES = {"fr": fr, "en": en}
 
 
-class Messenger(Speaker):
+class Speaker(language.Speaker):
     """Says Velo City's sentences. "{space:from}" and its like are sentences themselves."""
 
     def __init__(self, lang: str, names: Sequence[str] = ()) -> None:
@@ -40,8 +41,3 @@ class Messenger(Speaker):
 def place_key(key: str, space: int) -> str:
     """The form of a sentence for the car park, where it has one of its own."""
     return f"{key}_car_park" if space == CAR_PARK else key
-
-
-def capital(text: str) -> str:
-    """The text with its first letter as at the start of a sentence."""
-    return text[:1].upper() + text[1:]

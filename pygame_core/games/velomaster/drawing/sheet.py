@@ -6,7 +6,7 @@ from pygame_core.engine.texts.html_escape import escape as attr
 from pygame_core.engine.texts.language import listing
 
 from ..board import honour
-from ..texts.speaker import Voice, clock
+from ..texts.speaker import Speaker, clock
 from .climbers import red_rank
 from .pieces import bib_of, picture, use, worn
 from .scene import Scene
@@ -112,7 +112,7 @@ def _row(scene: Scene, rider: str) -> str:
 def _red_rank(scene: Scene, rider: str) -> str:
     """Beside his points, a rider's place among the climbers."""
     rank = red_rank(scene, rider)
-    return f'<small title="{say(scene.lang, "climbers")}">{Voice(scene.lang).rank(rank)}</small>' if rank else ""
+    return f'<small title="{say(scene.lang, "climbers")}">{Speaker(scene.lang).rank(rank)}</small>' if rank else ""
 
 
 def _worn(scene: Scene, rider: str) -> str:

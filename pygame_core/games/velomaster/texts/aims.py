@@ -7,14 +7,14 @@ from pygame_core.engine.texts.language import Aim, listing
 
 from ..board import BOARDS
 from ..road import CELL, ROADS
-from .speaker import COLOURS, Voice
+from .speaker import COLOURS, Speaker
 
 View = Mapping[str, Any]
 
 
 def aim(view: View, seat: int | None, names: Sequence[str], lang: str) -> Aim:
     """What one wants, what one does, when it ends, who one is."""
-    speaker = Voice(lang, names, view["colours"])
+    speaker = Speaker(lang, names, view["colours"])
     expert = "beginner" if view["level"] == "beginner" else "expert"
     closed = view["pending"]["options"]["finish_rule"]
     laps = speaker.say("aim_laps" if BOARDS[view["board"]].closed else "aim_road", laps=view["laps"])
@@ -26,7 +26,7 @@ def aim(view: View, seat: int | None, names: Sequence[str], lang: str) -> Aim:
     )
 
 
-def _want(speaker: Voice, view: View) -> str:
+def _want(speaker: Speaker, view: View) -> str:
     stages = len(view["stages"])
     if stages > 1:
         return speaker.say("aim_want_tour", stages=stages)
@@ -35,7 +35,7 @@ def _want(speaker: Voice, view: View) -> str:
     return speaker.say("aim_want_race", riders=", ".join(bibs[:-1]) + either + bibs[-1])
 
 
-def _you(speaker: Voice, view: View, seat: int | None) -> str:
+def _you(speaker: Speaker, view: View, seat: int | None) -> str:
     """Name, colour and bibs together; nothing for an onlooker."""
     mine = [rider for rider, one in view["riders"].items() if one["owner"] == seat and not rider.startswith("grey")]
     if seat is None or not mine:
@@ -51,7 +51,7 @@ def goal(view: View, seat: int | None, names: Sequence[str], lang: str) -> str:
     """How far it is to the line for one's best placed rider; for onlookers, for whoever is in front."""
     if view["result"]:
         return ""
-    speaker, stages = Voice(lang, names, view["colours"]), len(view["stages"])
+    speaker, stages = Speaker(lang, names, view["colours"]), len(view["stages"])
     left = [_left(view, rider) for rider, one in view["riders"].items() if seat is None or one["owner"] == seat]
     riding = [cells for cells in left if cells is not None]
     if not riding:

@@ -15,7 +15,7 @@ from ..rules.relays import leap_of
 from ..state import Race
 from ..view import race_seen
 from .goals import gains
-from .speaker import Voice
+from .speaker import Speaker
 from .votes import decides
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ _ON_THE_ROAD = {"step": _direction, "leap": _landing, "relay": _line, "accelerat
 
 def label(choice: Choice, view: View, names: Sequence[str], lang: str, _looker: Looker = ANYBODY) -> Label:
     """One answer on its ticket."""
-    speaker = Voice(lang, names, view["colours"])
+    speaker = Speaker(lang, names, view["colours"])
     facts = _facts(choice)
     key, more = _ON_THE_ROAD.get(choice.kind, _elsewhere)(choice, view)
     key = f"readmit_{key}" if view["step"] == "readmit" else key
@@ -86,7 +86,7 @@ def label(choice: Choice, view: View, names: Sequence[str], lang: str, _looker: 
     return Label(title, detail, f"{spoken}, {detail}" if detail else spoken)
 
 
-def _detail(speaker: Voice, choice: Choice, view: View, more: Mapping[str, Any]) -> str:
+def _detail(speaker: Speaker, choice: Choice, view: View, more: Mapping[str, Any]) -> str:
     """What stands under the name: who gains, what a voice decides, where a leap leads, how many tests wait."""
     if "count" in more:
         return speaker.say("detail_line", **more)
@@ -100,7 +100,7 @@ def _detail(speaker: Voice, choice: Choice, view: View, more: Mapping[str, Any])
     return ", ".join(told + _brings(speaker, choice, view)) or _free(speaker, choice, view)
 
 
-def _brings(speaker: Voice, choice: Choice, view: View) -> list[str]:
+def _brings(speaker: Speaker, choice: Choice, view: View) -> list[str]:
     """What the cell of a step brings."""
     if choice.kind != "step":
         return []
@@ -109,7 +109,7 @@ def _brings(speaker: Voice, choice: Choice, view: View) -> list[str]:
     return gains(speaker, s, road, s.stack[-1]["rider"], road.cell[choice.args[0]])
 
 
-def _free(speaker: Voice, choice: Choice, view: View) -> str:
+def _free(speaker: Speaker, choice: Choice, view: View) -> str:
     """How far the road is free beyond the cell of a step, as far as points go."""
     left = view["points_left"] - 1
     if choice.kind != "step" or left < 1 or choice.args[0] == "finish":
@@ -122,7 +122,7 @@ def _free(speaker: Voice, choice: Choice, view: View) -> str:
     return speaker.say("detail_free", cells=found)
 
 
-def _leap(speaker: Voice, choice: Choice, view: View) -> str:
+def _leap(speaker: Speaker, choice: Choice, view: View) -> str:
     """To which side of the line a leap lands, and how surely."""
     s = race_seen(view)
     road, cell = ROADS[s.route], ROADS[s.route].cell[choice.args[0]]
@@ -135,7 +135,7 @@ def _leap(speaker: Voice, choice: Choice, view: View) -> str:
 
 def preview(choice: Choice, view: View, names: Sequence[str], lang: str, _looker: Looker = ANYBODY) -> str:
     """What the answer leads to."""
-    speaker = Voice(lang, names, view["colours"])
+    speaker = Speaker(lang, names, view["colours"])
     told = []
     if tests := tests_of(choice, view):
         told.append(speaker.say("told_tests", tests=[_test(speaker, test) for test in tests]))
@@ -147,7 +147,7 @@ def preview(choice: Choice, view: View, names: Sequence[str], lang: str, _looker
     return "\n".join(told) or speaker.say("told_answer", title=label(choice, view, names, lang).title)
 
 
-def _stopping(speaker: Voice, choice: Choice, view: View) -> list[str]:
+def _stopping(speaker: Speaker, choice: Choice, view: View) -> list[str]:
     """What stopping asks for."""
     if choice.kind not in ("stop", "stay"):
         return []
@@ -159,7 +159,7 @@ def _stopping(speaker: Voice, choice: Choice, view: View) -> list[str]:
     return [speaker.say("told_brake")] if s.stack[-1]["six"] else []
 
 
-def _test(speaker: Voice, test: Trial) -> str:
+def _test(speaker: Speaker, test: Trial) -> str:
     why, against, _ = test
     return speaker.say("told_power" if against else "told_skill", why=why, against=against)
 
@@ -197,7 +197,7 @@ def chance_of(test: Trial) -> "Fraction":
 
 def explain(choice: Choice, view: View, names: Sequence[str], lang: str, _looker: Looker = ANYBODY) -> list[str]:
     """The exact chances of one answer."""
-    speaker, tests = Voice(lang, names, view["colours"]), tests_of(choice, view)
+    speaker, tests = Speaker(lang, names, view["colours"]), tests_of(choice, view)
     told = [speaker.say("chance_trial", why=test[0], chance=chance_of(test)) for test in tests]
     if len(tests) > 1:
         told.append(speaker.say("chance_all", chance=_chance(tests)))
@@ -214,6 +214,6 @@ def odds(view: View, names: Sequence[str], lang: str, _looker: Looker = ANYBODY)
     stack = view["pending"]["stack"]
     if view["step"] != "test":
         return []
-    speaker = Voice(lang, names, view["colours"])
+    speaker = Speaker(lang, names, view["colours"])
     against = stack[-1]["against"]
     return [speaker.say("chance_test", rider=view["in_hand"], chance=chance_of(("", against, 0)))]

@@ -7,7 +7,7 @@ from pygame_core.engine.core.events import Event
 from pygame_core.engine.texts.language import Line
 
 from ..board import BOARDS
-from .speaker import Voice
+from .speaker import Speaker
 from .turns import OPENS, PARTS, Turn, sentence
 
 UNTOLD = ("slot", "stage_told", "stopped")
@@ -17,12 +17,12 @@ MOST = 3
 
 def say(event: Event, names: Sequence[str], lang: str) -> str:
     """One event, for announcements and for the caption of its animation."""
-    return _said(Voice(lang, names), event)
+    return _said(Speaker(lang, names), event)
 
 
 def lines(history: Sequence[Sequence[Event]], names: Sequence[str], lang: str) -> list[Line]:
     """The log, oldest first: a line for each turn, and for what belongs to none."""
-    speaker = Voice(lang, names)
+    speaker = Speaker(lang, names)
     return [
         Line(part.seat, sentence(speaker, part), entry)
         if isinstance(part, Turn)
@@ -33,7 +33,7 @@ def lines(history: Sequence[Sequence[Event]], names: Sequence[str], lang: str) -
 
 def since(history: Sequence[Sequence[Event]], seat: int, names: Sequence[str], lang: str) -> tuple[str, ...]:
     """What the others did since that seat's last answer, a sentence for each: of many, those with most to tell."""
-    speaker, found = Voice(lang, names), dict[int, Turn]()
+    speaker, found = Speaker(lang, names), dict[int, Turn]()
     for part, _ in _parts(history):
         if isinstance(part, Turn) and part.seat is not None and part.seat != seat:
             if part.seat not in found or found[part.seat].launches:
@@ -82,7 +82,7 @@ def _seat(event: Event) -> int | None:
     return int(seat) if seat is not None else None
 
 
-def _said(speaker: Voice, event: Event) -> str:
+def _said(speaker: Speaker, event: Event) -> str:
     facts = event.data
     if event.kind in _FACTS:
         key, more = _FACTS[event.kind](speaker, facts)
@@ -91,23 +91,23 @@ def _said(speaker: Voice, event: Event) -> str:
     return speaker.say(f"said_{event.kind}{variant}", **facts)
 
 
-def _jerseys(speaker: Voice, facts: Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
+def _jerseys(speaker: Speaker, facts: Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
     worn = [speaker.say(f"jersey_{name}", rider=rider) for name, rider in facts.items() if rider]
     return "jerseys" if worn else "jerseys_none", {"worn": worn}
 
 
-def _stage_result(speaker: Voice, facts: Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
+def _stage_result(speaker: Speaker, facts: Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
     if not facts["ranking"]:
         return "stage_nobody", {}
     return "stage_result", {"first": speaker.rider(facts["ranking"][0])}
 
 
-def _over(_: Voice, facts: Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
+def _over(_: Speaker, facts: Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
     winner = facts["result"]["winner"]
     return ("over", {"seat": winner}) if winner >= 0 else ("over_nobody", {})
 
 
-def _stage(_: Voice, facts: Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
+def _stage(_: Speaker, facts: Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
     return "stage", {"board": BOARDS[facts["board"]].name}
 
 
@@ -115,7 +115,7 @@ def _home(facts: Mapping[str, Any]) -> str:
     return "_home" if facts["cell"] == "finish" else ""
 
 
-_FACTS: dict[str, Callable[[Voice, Mapping[str, Any]], tuple[str, dict[str, Any]]]] = {
+_FACTS: dict[str, Callable[[Speaker, Mapping[str, Any]], tuple[str, dict[str, Any]]]] = {
     "jerseys": _jerseys,
     "stage_result": _stage_result,
     "over": _over,

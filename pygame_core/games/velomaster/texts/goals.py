@@ -11,7 +11,7 @@ from ..rules.riders import points_for
 from ..rules.ways import Way, chance_on, ways
 from ..state import OUTSIDE, Race
 from ..view import race_seen
-from .speaker import Voice
+from .speaker import Speaker
 
 View = Mapping[str, Any]
 MOST = 3
@@ -42,7 +42,7 @@ def _worth(road: Road, start: int, found: Mapping[int, Way]) -> list[Way]:
 
 def way(tokens: Sequence[str], view: View, names: Sequence[str], lang: str) -> Label:
     """Several steps as one answer: how likely, how far, and what is gained there."""
-    speaker, s = Voice(lang, names, view["colours"]), race_seen(view)
+    speaker, s = Speaker(lang, names, view["colours"]), race_seen(view)
     road = ROADS[s.route]
     cells = [road.cell[token.partition(" ")[2]] for token in tokens if token.startswith("step ")]
     rider = _rider(s, tokens)
@@ -60,7 +60,7 @@ def _rider(s: Race, tokens: Sequence[str]) -> int:
     return int(rider)
 
 
-def gains(speaker: Voice, s: Race, road: Road, rider: int, cell: int) -> list[str]:
+def gains(speaker: Speaker, s: Race, road: Road, rider: int, cell: int) -> list[str]:
     """What a place brings: summit points, a meal, a wheel to follow."""
     start = s.place[rider]
     told = []

@@ -6,7 +6,7 @@ from typing import Any
 from pygame_core.engine.contract.looker import ANYBODY, Looker
 from pygame_core.engine.core.choice import Choice
 
-from .speaker import Voice
+from .speaker import Speaker
 
 View = Mapping[str, Any]
 GIVEN = ("give", "start")
@@ -16,7 +16,7 @@ def hands(view: View, choices: Iterable[Choice], lang: str) -> tuple[tuple[str, 
     """The riders who may be given a die, or the one whose move it is, with their names."""
     given = dict.fromkeys(in_hand(choice) for choice in choices if choice.kind in GIVEN)
     riders = [*given] or [view["in_hand"]] * bool(view["in_hand"])
-    return tuple((rider, Voice(lang).rider(rider)) for rider in riders)
+    return tuple((rider, Speaker(lang).rider(rider)) for rider in riders)
 
 
 def in_hand(choice: Choice) -> str:
@@ -31,4 +31,4 @@ def alone(view: View, lang: str, looker: Looker = ANYBODY) -> str:
     mine = [rider for rider in view["riders"].values() if rider["owner"] == looker.seat]
     riding = any(rider["place"] not in ("finished", "out") for rider in mine)
     last = view["stage"] == len(view["stages"])
-    return "" if riding or not mine or not last else Voice(lang).say("alone")
+    return "" if riding or not mine or not last else Speaker(lang).say("alone")

@@ -5,7 +5,7 @@ from typing import Any
 
 from pygame_core.engine.contract.looker import ANYBODY, Looker
 
-from .speaker import Voice
+from .speaker import Speaker
 
 View = Mapping[str, Any]
 TOLD = ("launch", "give", "move", "offers", "vote", "leap", "descent", "attack")
@@ -16,4 +16,4 @@ def hint(view: View, names: Sequence[str], lang: str, looker: Looker = ANYBODY) 
     step = view["step"]
     if step not in TOLD or looker.seat not in view["asked"]:
         return None
-    return step, Voice(lang, names, view["colours"]).say(f"hint_{step}")
+    return step, Speaker(lang, names, view["colours"]).say(f"hint_{step}")

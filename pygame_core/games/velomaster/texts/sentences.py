@@ -20,7 +20,7 @@ from .commentary import lines, say, since
 from .expected import expected
 from .hands import alone
 from .hints import hint
-from .speaker import PAGES, REFUSALS, Voice
+from .speaker import PAGES, REFUSALS, Speaker
 
 View = Mapping[str, Any]
 CARDS = {
@@ -41,7 +41,7 @@ PLACED, PAIR = 3, 2
 
 def question(view: View, names: Sequence[str], lang: str, _looker: Looker = ANYBODY) -> Question:
     """Whose turn it is and what is asked."""
-    speaker, step = Voice(lang, names, view["colours"]), view["step"]
+    speaker, step = Speaker(lang, names, view["colours"]), view["step"]
     stack = view["pending"]["stack"]
     frame = stack[-1] if stack else {}
     facts = {
@@ -82,7 +82,7 @@ def _offered(view: View) -> str:
     return "both" if len(pairs) > 1 else "relay" if True in pairs else "acceleration"
 
 
-def _own(speaker: Voice, view: View) -> str:
+def _own(speaker: Speaker, view: View) -> str:
     """The rider in hand as his manager calls him; a neutral one by his name."""
     rider = view["in_hand"]
     if not rider or rider.startswith("grey") or view["riders"][rider]["owner"] not in view["asked"]:
@@ -93,7 +93,7 @@ def _own(speaker: Voice, view: View) -> str:
 
 def dice_names(view: View, names: Sequence[str], lang: str) -> list[str]:
     """Whose each of the first dice is, for those who roll their own."""
-    speaker, pending = Voice(lang, names, view["colours"]), view["pending"]
+    speaker, pending = Speaker(lang, names, view["colours"]), view["pending"]
     if view["step"] == "order":
         tied = next(group for group in pending["stack"][-1]["groups"] if len(group) > 1)
         return [speaker.team(team) for team in tied]
@@ -105,7 +105,7 @@ def dice_names(view: View, names: Sequence[str], lang: str) -> list[str]:
 
 def panel(view: View, seat: int, names: Sequence[str], lang: str, _looker: Looker = ANYBODY) -> Panel:
     """A seat's panel: its role now, its riders on the road and home, the red points of its best climber."""
-    speaker = Voice(lang, names, view["colours"])
+    speaker = Speaker(lang, names, view["colours"])
     mine = [rider for rider in view["riders"].values() if rider["owner"] == seat]
     home = sum(rider["place"] == "finished" for rider in mine)
     counts = {
@@ -117,7 +117,7 @@ def panel(view: View, seat: int, names: Sequence[str], lang: str, _looker: Looke
     return Panel(_role(speaker, view, seat, counts), numbers)
 
 
-def _role(speaker: Voice, view: View, seat: int, counts: Mapping[str, int]) -> str:
+def _role(speaker: Speaker, view: View, seat: int, counts: Mapping[str, int]) -> str:
     if view["result"]:
         rank = next(place for place, seats in enumerate(view["result"]["ranking"], 1) if seat in seats)
         won = rank == 1 and view["result"]["winner"] == seat
@@ -133,7 +133,7 @@ def _role(speaker: Voice, view: View, seat: int, counts: Mapping[str, int]) -> s
 
 def standing(view: View, names: Sequence[str], lang: str) -> list[str]:
     """Who is in front, who is home, who wears what."""
-    speaker = Voice(lang, names, view["colours"])
+    speaker = Speaker(lang, names, view["colours"])
     if view["result"]:
         return []
     first = view["standing"][0]
@@ -145,7 +145,7 @@ def standing(view: View, names: Sequence[str], lang: str) -> list[str]:
     return told + [speaker.say(f"stand_{jersey}", rider=view[jersey]) for jersey in worn]
 
 
-def _whose(speaker: Voice, view: View, rider: str) -> str:
+def _whose(speaker: Speaker, view: View, rider: str) -> str:
     """A rider by colour and bib, and whose he is."""
     owner = view["riders"][rider]["owner"]
     return speaker.say("whose", rider=rider, seat=owner) if owner >= 0 else speaker.rider(rider)
@@ -157,12 +157,12 @@ def progress(view: View, lang: str) -> tuple[float, str]:
     place = view["riders"][view["standing"][0]]["place"]
     behind = road.end[road.name.index(place)] / road.total if place in road.name else float(place == "finished")
     key = "progress" if stages == 1 else "progress_tour"
-    return (stage - 1 + behind) / stages, Voice(lang).say(key, stage=stage, stages=stages, round=view["round"])
+    return (stage - 1 + behind) / stages, Speaker(lang).say(key, stage=stage, stages=stages, round=view["round"])
 
 
 def caption(view: View, names: Sequence[str], lang: str, _looker: Looker = ANYBODY) -> str:
     """One line under the board: the dice of this slot, or where the race stands."""
-    speaker = Voice(lang, names, view["colours"])
+    speaker = Speaker(lang, names, view["colours"])
     if view["result"]:
         return speaker.say("caption_over", clock=view["clock"])
     if view["thrown"]:
@@ -173,7 +173,7 @@ def caption(view: View, names: Sequence[str], lang: str, _looker: Looker = ANYBO
 
 def result(view: View, names: Sequence[str], lang: str) -> Card:
     """The end: who won, why, the first of the ranking, the jerseys."""
-    speaker, told = Voice(lang, names, view["colours"]), view["result"]
+    speaker, told = Speaker(lang, names, view["colours"]), view["result"]
     if told["winner"] < 0:
         return Card(speaker.say("result_nobody"), (speaker.say("said_over_nobody"),))
     rows = [speaker.say(f"result_{told['reason']}")] if told["reason"] != "nobody" else []
@@ -188,7 +188,7 @@ def result(view: View, names: Sequence[str], lang: str) -> Card:
     return Card(speaker.say("result_title", seat=told["winner"]), tuple(rows))
 
 
-def _ranks(speaker: Voice, view: View) -> list[str]:
+def _ranks(speaker: Speaker, view: View) -> list[str]:
     """The first three with their times, and the best of everybody else."""
     rows, told = list[str](), set[int]()
     for place, (rider, time) in enumerate(view["result"]["time"], 1):
@@ -199,7 +199,7 @@ def _ranks(speaker: Voice, view: View) -> list[str]:
     return rows
 
 
-def _climber(speaker: Voice, view: View) -> list[str]:
+def _climber(speaker: Speaker, view: View) -> list[str]:
     """Who wears the Red jersey, with how many points; where the winner has more, that too."""
     red, climbers = view["result"]["red"], view["result"]["climbers"]
     if not red:
@@ -212,7 +212,7 @@ def _climber(speaker: Voice, view: View) -> list[str]:
 
 def ending(reason: str, lang: str) -> str:
     """The reason of a result in a few words, for counts of many games."""
-    return Voice(lang).say(f"ending_{reason}")
+    return Speaker(lang).say(f"ending_{reason}")
 
 
 def rules(step: str, lang: str) -> Card:
@@ -235,7 +235,7 @@ def legend(lang: str) -> tuple[tuple[str, str], ...]:
 
 def refusal(refused: Refusal, names: Sequence[str], lang: str) -> str:
     """The rule that forbids an answer, for every place and every token."""
-    speaker, facts = Voice(lang, names), refused.params
+    speaker, facts = Speaker(lang, names), refused.params
     key = refused.code
     if key == "rider_down" and facts["punctured"] is True:
         key = "rider_punctured"

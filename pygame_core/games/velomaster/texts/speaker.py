@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
-from pygame_core.engine.texts.language import Speaker, listing, ordinal, written
+from pygame_core.engine.texts import language
+from pygame_core.engine.texts.language import listing, ordinal, written
 
 from ..meta import META
 from .en import pages as en_pages
@@ -23,7 +24,7 @@ def clock(minutes: object) -> str:
     return f"{minutes // 60}h{minutes % 60:02}" if isinstance(minutes, int) else str(minutes)
 
 
-class Voice(Speaker):
+class Speaker(language.Speaker):
     """Says VeloMaster's sentences: "{rider:rider}" is "Rose V", "{cell:cell}" a cell or "la ligne".
 
     What is told to whoever looks at the board calls a cell by what is written there: "{cell:part}", its part of it.

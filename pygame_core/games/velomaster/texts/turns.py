@@ -6,7 +6,7 @@ from typing import Any
 from pygame_core.engine.core.events import Event
 from pygame_core.engine.texts.language import listing
 
-from .speaker import COLOURS, Voice
+from .speaker import COLOURS, Speaker
 
 OPENS = ("slot", "launched", "skipped")
 """What begins a turn."""
@@ -62,7 +62,7 @@ class Turn:
         return any(event.kind in ("launch", "attacked", "summit", *_HURT) for event in self.events)
 
 
-def sentence(speaker: Voice, turn: Turn) -> str:
+def sentence(speaker: Speaker, turn: Turn) -> str:
     """The turn in one sentence."""
     did = [*_called(speaker, turn), *_launched(speaker, turn), *_rode(speaker, turn)]
     notes = [_note(speaker, turn, key, facts) for key, facts in _notes(turn)]
@@ -74,11 +74,11 @@ def sentence(speaker: Voice, turn: Turn) -> str:
     return ("\u00a0; " if speaker.lang == "fr" else "; ").join(notes) + "."
 
 
-def _note(speaker: Voice, turn: Turn, key: str, facts: Mapping[str, Any]) -> str:
+def _note(speaker: Speaker, turn: Turn, key: str, facts: Mapping[str, Any]) -> str:
     return speaker.say(f"turn_{key}", **{**facts, "rider": _short(speaker, turn, facts["rider"])})
 
 
-def _who(speaker: Voice, turn: Turn) -> str:
+def _who(speaker: Speaker, turn: Turn) -> str:
     """Name and colour together."""
     colour = COLOURS[turn.colour][speaker.lang] if turn.colour else ""
     if turn.seat is None:
@@ -87,13 +87,13 @@ def _who(speaker: Voice, turn: Turn) -> str:
     return f"{name} ({colour})" if colour and colour != name else name
 
 
-def _short(speaker: Voice, turn: Turn, rider: str) -> str:
+def _short(speaker: Speaker, turn: Turn, rider: str) -> str:
     """A rider by his bib, where his colour has been named."""
     colour, _, bib = rider.partition("-")
     return bib if colour == turn.colour else speaker.rider(rider)
 
 
-def _called(speaker: Voice, turn: Turn) -> list[str]:
+def _called(speaker: Speaker, turn: Turn) -> list[str]:
     """The lines that were called, and attacks."""
     found = []
     refused = any(event.kind == "vote" and not event.data["accepted"] for event in turn.events)
@@ -106,12 +106,12 @@ def _called(speaker: Voice, turn: Turn) -> list[str]:
     return list(dict.fromkeys(found))
 
 
-def _launched(speaker: Voice, turn: Turn) -> list[str]:
+def _launched(speaker: Speaker, turn: Turn) -> list[str]:
     started = [event.data for event in turn.events if event.kind == "launched"]
     return [speaker.say("turn_launched", rider=_short(speaker, turn, one["rider"]), die=one["die"]) for one in started]
 
 
-def _rode(speaker: Voice, turn: Turn) -> list[str]:
+def _rode(speaker: Speaker, turn: Turn) -> list[str]:
     """How many cells each rider rode."""
     if turn.launches:
         return []

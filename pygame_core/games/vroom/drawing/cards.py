@@ -4,10 +4,11 @@ from collections.abc import Collection, Sequence
 from functools import cache
 
 from pygame_core.engine.texts.html_escape import escape as attr
+from pygame_core.engine.texts.language import capital
 
 from ..board import GAUGES
 from ..campaign.record import GOLDEN, TROPHIES
-from ..texts.speaker import Marshal
+from ..texts.speaker import Speaker
 from .extras import head
 from .pieces import mini, picture, use
 from .scene import View
@@ -92,7 +93,7 @@ def curtain(colour: str) -> str:
 
 def envelope(module: str, lang: str, *, opened: bool = False) -> str:
     """A sealed envelope with its gauges, or an open one with its sign."""
-    name = Marshal(lang).form("event", module)
+    name = Speaker(lang).form("event", module)
     if opened:
         flap = (
             '<path fill="#ecd9ae" stroke="#1e2a38" stroke-width="2" stroke-linejoin="round" d="M-47-30L0-58 '
@@ -112,7 +113,7 @@ def envelope(module: str, lang: str, *, opened: bool = False) -> str:
         f'<svg class="vr envelope" viewBox="-50 {-60 if opened else -33} 100 {93 if opened else 66}" role="img" '
         f'aria-label="{attr(label)}">{inner}</svg>'
     )
-    return f"{art}<b>{attr(name[:1].upper() + name[1:])}</b>{gauges(module, lang)}"
+    return f"{art}<b>{attr(capital(name))}</b>{gauges(module, lang)}"
 
 
 def gauges(module: str, lang: str) -> str:

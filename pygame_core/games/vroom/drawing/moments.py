@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pygame_core.drawing.svg import Spot, group
 from pygame_core.engine.core.events import Event
 from pygame_core.engine.texts.html_escape import escape as attr
+from pygame_core.engine.texts.language import capital
 
 from ..board import EVENTS
 from .geometry import SHIFT, TABLE
@@ -55,7 +56,7 @@ def _wrapped(words: str, longest: int = 31, most: int = 3) -> list[str]:
 
 def _form(scene: Scene, form: str, key: object) -> str:
     text = scene.speaker.form(form, key)
-    return text[:1].upper() + text[1:]
+    return capital(text)
 
 
 def icon(name: str) -> str:
@@ -89,7 +90,7 @@ def _fault(scene: Scene, event: Event) -> tuple[str, str, str]:
 
 
 def _guilty(scene: Scene, event: Event) -> str:
-    return scene.say("faults", cars=scene.speaker.cars(event.data["cars"]))
+    return scene.say("faults", cars=scene.speaker.row("car", event.data["cars"]))
 
 
 def _wheel(scene: Scene, event: Event) -> tuple[str, str, str]:
@@ -107,7 +108,7 @@ def _line(scene: Scene, event: Event) -> tuple[str, str, str]:
         if cars
         else f'<g transform="scale(4)">{use("no")}</g>'
     )
-    return drawn, scene.say(event.kind), scene.speaker.cars(cars) if cars else ""
+    return drawn, scene.say(event.kind), scene.speaker.row("car", cars) if cars else ""
 
 
 def _opened(scene: Scene, event: Event) -> tuple[str, str, str]:

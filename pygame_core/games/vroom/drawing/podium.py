@@ -7,6 +7,7 @@ from pygame_core.drawing.podium import BRICK, FONT, INK, LAKE, PINE
 from pygame_core.drawing.svg import number
 from pygame_core.engine.show import Show
 from pygame_core.engine.texts.html_escape import escape as attr
+from pygame_core.engine.texts.language import capital
 
 from ..board import GHOST
 from .ground import layers
@@ -126,7 +127,7 @@ def _lane(scene: Scene, car: int, place: int, tall: float, x: float) -> str:
     shown = who if len(who) < 15 else who[:14] + "…"
     words = (
         f'<text x="{LEFT + 16}" y="{number(y + 11)}" text-anchor="start" font-size="31" font-weight="700" '
-        f'fill="{INK}">{attr(shown[:1].upper() + shown[1:])}</text>'
+        f'fill="{INK}">{attr(capital(shown))}</text>'
     )
     if total is not None:
         words += (

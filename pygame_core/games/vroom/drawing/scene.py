@@ -12,7 +12,7 @@ from pygame_core.engine.show import Show
 from ..board import GHOST, ROUNDS, presets
 from ..rules.answers import points
 from ..rules.course import Course, course
-from ..texts.speaker import Marshal
+from ..texts.speaker import Speaker
 from .geometry import forward, heading, mm
 from .pieces import coat
 from .words import say
@@ -37,9 +37,9 @@ class Scene:
         self.golden = "golden" in show.aids
 
     @cached_property
-    def speaker(self) -> Marshal:
+    def speaker(self) -> Speaker:
         """The words of the game: names of events, of the weather."""
-        return Marshal(self.lang, self.show.names)
+        return Speaker(self.lang, self.show.names)
 
     def say(self, key: str, **values: object) -> str:
         return say(self.lang, key, **values)

@@ -1,6 +1,7 @@
 """The strip above the table: races and rounds as lights, spare wheels, events and modules; and who is in front."""
 
 from pygame_core.engine.texts.html_escape import escape as attr
+from pygame_core.engine.texts.language import capital
 
 from ..board import GHOST, RACES, ROUNDS
 from . import cars
@@ -78,33 +79,29 @@ def _chip(scene: Scene, ident: str, art: str, title: str, words: str, look: str 
     )
 
 
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
 def _event(scene: Scene, name: str) -> str:
     custom = scene.view["custom"] if name == "custom" else None
-    title = custom["name"] if custom else _capital(scene.speaker.form("event", name))
+    title = custom["name"] if custom else capital(scene.speaker.form("event", name))
     words = custom["text"] if custom else scene.speaker.form("asks", name)
     return _chip(scene, name, picture(use(f"e-{name}"), _EVENT_BOX, "evc"), title, words)
 
 
 def _module(scene: Scene, name: str) -> str:
     """The weather and the bend of this round in place of the module's own sign."""
-    art, title = use(f"t-{name}"), _capital(scene.speaker.form("event", name))
+    art, title = use(f"t-{name}"), capital(scene.speaker.form("event", name))
     words = scene.speaker.form("asks", name)
     view = scene.view
     if name == "weather" and view["sky"]:
-        art, title = use(f"w-{view['sky']}"), _capital(scene.speaker.form("weather", view["sky"]))
+        art, title = use(f"w-{view['sky']}"), capital(scene.speaker.form("weather", view["sky"]))
         words = scene.speaker.say(f"sky_{view['sky']}")
     if name == "drift" and view["bend"]:
         art, words = use(f"b-{view['bend']}"), scene.say("bend", bend=scene.speaker.form("bend", view["bend"]))
     if name == "boost" and view["boosted"]:
         left = [car for car, turn in enumerate(view["boosted"], 1) if not turn]
-        words = scene.say("boost_left", cars=scene.speaker.cars(left)) if left else scene.say("boost_none")
+        words = scene.say("boost_left", cars=scene.speaker.row("car", left)) if left else scene.say("boost_none")
     if name == "ghost" and view["pilot"] and view["holders"]:
         words = f"{words} {scene.say('pilot', name=scene.owner(GHOST))}"
-    return _chip(scene, name, picture(art, _ICON_BOX, "evc"), title, _capital(words), "module")
+    return _chip(scene, name, picture(art, _ICON_BOX, "evc"), title, capital(words), "module")
 
 
 def _hidden(scene: Scene, race: int) -> str:
@@ -125,6 +122,6 @@ def order(scene: Scene) -> str:
     if not standing:
         return ""
     side = " west" if scene.west else ""
-    label = scene.say("order", cars=scene.speaker.cars(standing))
+    label = scene.say("order", cars=scene.speaker.row("car", standing))
     rows = "".join(f'<li id="order-{token(car)}">{badge(car, coat(scene.view, car))}</li>' for car in standing)
     return f'<ol class="order{side}" aria-label="{attr(label)}">{rows}</ol>'

@@ -9,7 +9,7 @@ from pygame_core.engine.texts.language import Label
 
 from ..board import GAUGES
 from ..rules.ranking import price
-from .speaker import Marshal
+from .speaker import Speaker
 
 View = Mapping[str, Any]
 BY_WORD = ("forecast", "judge")
@@ -18,7 +18,7 @@ BY_WORD = ("forecast", "judge")
 
 def label(choice: Choice, view: View, names: Sequence[str], lang: str, _looker: Looker = ANYBODY) -> Label:
     """An answer on its button."""
-    speaker = Marshal(lang, names)
+    speaker = Speaker(lang, names)
     facts = _facts(speaker, choice, view)
     kind = choice.kind
     word = f"{kind}_{choice.args[0]}" if kind in BY_WORD else kind
@@ -30,7 +30,7 @@ def label(choice: Choice, view: View, names: Sequence[str], lang: str, _looker: 
 def preview(choice: Choice, view: View, names: Sequence[str], lang: str, _looker: Looker = ANYBODY) -> str:
     """What an answer leads to."""
     word = f"{choice.kind}_{choice.args[0]}" if choice.kind == "judge" else choice.kind
-    speaker = Marshal(lang, names)
+    speaker = Speaker(lang, names)
     return speaker.say(f"see_{word}", **_facts(speaker, choice, view))
 
 
@@ -44,7 +44,7 @@ def confirm(choice: Choice, view: View, names: Sequence[str], lang: str, _looker
     by_hand = choice.kind == "circuit" and len(choice.args) > 1
     if choice.kind not in ("remove", "open") and not by_hand:
         return ""
-    speaker = Marshal(lang, names)
+    speaker = Speaker(lang, names)
     return speaker.say(f"sure_{choice.kind}", **_facts(speaker, choice, view))
 
 
@@ -57,7 +57,7 @@ def _title(choice: Choice, view: View) -> str:
     return f"{choice.kind}_{choice.args[0]}_title" if choice.kind in BY_WORD else f"{choice.kind}_title"
 
 
-def _facts(speaker: Marshal, choice: Choice, view: View) -> dict[str, Any]:
+def _facts(speaker: Speaker, choice: Choice, view: View) -> dict[str, Any]:
     """What the sentences about an answer speak of."""
     if choice.kind == "circuit":
         return {"name": choice.args[0] if len(choice.args) == 1 else ""}

@@ -6,7 +6,7 @@ from typing import Any
 from pygame_core.engine.core.events import Event
 from pygame_core.engine.texts.language import Line, paragraph
 
-from .speaker import Marshal
+from .speaker import Speaker
 
 COSTS = ("no_bend", "fault", "early", "nobody", "wheel", "no_wheel", "wheel_back")
 """What whoever comes back to the table should know of; a fault at a post is another."""
@@ -18,7 +18,7 @@ SILENT = ("looked", "gate")
 
 def say(event: Event, names: Sequence[str], lang: str) -> str:
     """One event."""
-    speaker = Marshal(lang, names)
+    speaker = Speaker(lang, names)
     if event.kind in _TOLD:
         return _TOLD[event.kind](speaker, event.data)
     return speaker.say(f"say_{event.kind}", **event.data)
@@ -37,7 +37,7 @@ def lines(history: Sequence[Sequence[Event]], names: Sequence[str], lang: str) -
 
 def since(history: Sequence[Sequence[Event]], seat: int, names: Sequence[str], lang: str) -> tuple[str, ...]:
     """What has happened since that seat's last answer: who drove, whom that bumped, and what it cost."""
-    speaker, events = Marshal(lang, names), [event for answer in history for event in answer]
+    speaker, events = Speaker(lang, names), [event for answer in history for event in answer]
     driven = [event.data for event in events if event.kind in ("drove", "drove_in_fog")]
     drivers = list(dict.fromkeys(one["seat"] for one in driven if one["seat"] != seat))
     bumped = sorted({car for one in driven if one["seat"] != seat for car in one.get("pushed", ())})
@@ -56,7 +56,7 @@ def _doubled(event: Event, events: Sequence[Event]) -> bool:
     return event.kind == "drove_in_fog" and any(other.kind in ("drove", "ghost_drove") for other in events)
 
 
-def _drove(speaker: Marshal, facts: Facts) -> str:
+def _drove(speaker: Speaker, facts: Facts) -> str:
     pushed = facts["pushed"]
     key = "did_push_many" if len(pushed) > 1 else "did_push"
     return paragraph(
@@ -69,28 +69,28 @@ def _drove(speaker: Marshal, facts: Facts) -> str:
     )
 
 
-def _gate(speaker: Marshal, facts: Facts) -> str:
+def _gate(speaker: Speaker, facts: Facts) -> str:
     return speaker.say("say_gate_ok" if facts["ok"] else "say_gate_fault", car=facts["car"])
 
 
-def _ranking(speaker: Marshal, facts: Facts) -> str:
+def _ranking(speaker: Speaker, facts: Facts) -> str:
     key = "say_ranking_errors" if facts["errors"] else "say_ranking"
     return speaker.say(key, pairs=speaker.pairs(facts["cars"], facts["totals"]), errors=facts["errors"])
 
 
-def _totals(speaker: Marshal, facts: Facts) -> str:
+def _totals(speaker: Speaker, facts: Facts) -> str:
     return speaker.say("say_totals", pairs=speaker.pairs(facts["cars"], facts["totals"]))
 
 
-def _podium(speaker: Marshal, facts: Facts) -> str:
+def _podium(speaker: Speaker, facts: Facts) -> str:
     return speaker.say("say_podium_wrong" if facts["wrong"] else "say_podium", wrong=facts["wrong"])
 
 
-def _drift(speaker: Marshal, facts: Facts) -> str:
+def _drift(speaker: Speaker, facts: Facts) -> str:
     return speaker.say("say_drift_void" if facts["void"] else "say_drift", ask=facts["ask"])
 
 
-_TOLD: dict[str, Callable[[Marshal, Facts], str]] = {
+_TOLD: dict[str, Callable[[Speaker, Facts], str]] = {
     "drove": _drove,
     "gate": _gate,
     "ranking": _ranking,

@@ -4,16 +4,16 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pygame_core.engine.contract.parts import Curtain
-from pygame_core.engine.texts.language import Card
+from pygame_core.engine.texts.language import Card, capital
 
-from .speaker import Marshal, capital
+from .speaker import Speaker
 
 View = Mapping[str, Any]
 
 
 def curtain(view: View, names: Sequence[str], seat: int, lang: str) -> Curtain:
     """Before a card, a forecast or a place: who takes the device. The same whatever there is to hide."""
-    speaker = Marshal(lang, names)
+    speaker = Speaker(lang, names)
     what = view["step"] if view["step"] in ("forecast", "place") else "look"
     title = speaker.say("curtain_title", seat=seat)
     return Curtain(title, (speaker.say(f"curtain_{what}"),), speaker.say("curtain_open"))
@@ -21,7 +21,7 @@ def curtain(view: View, names: Sequence[str], seat: int, lang: str) -> Curtain:
 
 def result(view: View, names: Sequence[str], lang: str) -> Card:
     """Won or lost, why, and what came of it."""
-    speaker, facts = Marshal(lang, names), view["result"]
+    speaker, facts = Speaker(lang, names), view["result"]
     told = [speaker.say(f"result_{facts['reason']}", **facts)]
     if facts["races"]:
         told.append(capital(speaker.say("result_faultless", count=facts["faultless"])))
@@ -36,4 +36,4 @@ def result(view: View, names: Sequence[str], lang: str) -> Card:
 
 def ending(reason: str, lang: str) -> str:
     """The reason of a result in a few words, for counts of many games."""
-    return Marshal(lang).say(f"ending_{reason}")
+    return Speaker(lang).say(f"ending_{reason}")

@@ -4,12 +4,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pygame_core.engine.contract.looker import ANYBODY, Looker
-from pygame_core.engine.texts.language import Number, Panel, Question
+from pygame_core.engine.texts.language import Number, Panel, Question, capital
 
 from ..board import GHOST, RACES, ROUNDS, SPEEDS
 from ..rules.course import course
 from ..rules.ranking import price
-from .speaker import Marshal, capital
+from .speaker import Speaker
 
 View = Mapping[str, Any]
 BEFORE = ("first", "race", "event", "circuit", "preset")
@@ -18,7 +18,7 @@ AFTER = ("remove", "wheels", "judge", "open")
 
 def question(view: View, names: Sequence[str], lang: str, _looker: Looker = ANYBODY) -> Question:
     """Whose turn it is and what is asked."""
-    speaker, step = Marshal(lang, names), view["step"]
+    speaker, step = Speaker(lang, names), view["step"]
     if step == "over":
         won = "won" if view["result"]["won"] else "lost"
         return Question(speaker.say(f"ask_over_{won}"), caption(view, names, lang))
@@ -72,7 +72,7 @@ def manners(view: View, lang: str) -> tuple[tuple[str, str], ...]:
         return ()
     if view["boosted"][view["driver"] - 1]:
         return ()
-    speaker = Marshal(lang, ())
+    speaker = Speaker(lang, ())
     words = (("", "way_plain"), ("boost", "way_boost")) if view["round"] < ROUNDS else (("boost", "way_last"),)
     return tuple((way, speaker.say(key)) for way, key in words)
 
@@ -80,7 +80,7 @@ def manners(view: View, lang: str) -> tuple[tuple[str, str], ...]:
 def hint(view: View, names: Sequence[str], lang: str, _looker: Looker = ANYBODY) -> tuple[str, str] | None:
     """What a newcomer should be told at this moment, with a name to remember that it was."""
     name = _hint(view)
-    return (name, Marshal(lang, names).say(f"hint_{name}")) if name else None
+    return (name, Speaker(lang, names).say(f"hint_{name}")) if name else None
 
 
 def _hint(view: View) -> str:
@@ -108,7 +108,7 @@ def _across(view: View) -> bool:
 
 def counsel(view: View, names: Sequence[str], lang: str) -> list[str]:
     """What is worth thinking of before a drive: no distance, no card."""
-    speaker = Marshal(lang, names)
+    speaker = Speaker(lang, names)
     name = _worth_knowing(view) or "total"
     return [speaker.say(f"hint_{name}"), *odds(view, names, lang)]
 
@@ -118,7 +118,7 @@ def counsel(view: View, names: Sequence[str], lang: str) -> list[str]:
 
 def panel(view: View, seat: int, names: Sequence[str], lang: str, _looker: Looker = ANYBODY) -> Panel:
     """A seat's panel: its car, its cards face down, and what it is up to. No distance: estimating is the game."""
-    speaker = Marshal(lang, names)
+    speaker = Speaker(lang, names)
     if view["result"]:
         return Panel(capital(speaker.say("role_won" if view["result"]["won"] else "role_lost")), ())
     if not view["holders"]:
@@ -144,7 +144,7 @@ def _role(view: View, seat: int, car: int) -> str:
 
 def standing(view: View, names: Sequence[str], lang: str) -> list[str]:
     """The wheels, the events in force, what this round asks, and what is broken already."""
-    speaker = Marshal(lang, names)
+    speaker = Speaker(lang, names)
     if view["result"]:
         return []
     wheels = speaker.say(
@@ -158,7 +158,7 @@ def standing(view: View, names: Sequence[str], lang: str) -> list[str]:
     return [*told, *(speaker.say("stand_fault", event=event) for event in view["faults"])]
 
 
-def _event(speaker: Marshal, view: View, event: str) -> str:
+def _event(speaker: Speaker, view: View, event: str) -> str:
     if event == "custom" and view["custom"]["text"]:
         return speaker.say("stand_custom", **view["custom"])
     return speaker.say("stand_event", event=event, asks=speaker.form("asks", event))
@@ -168,12 +168,12 @@ def progress(view: View, lang: str) -> tuple[float, str]:
     """How far the game is, as a share and in a few words."""
     rounds = (view["race"] - 1) * ROUNDS + max(view["round"] - 1, 0)
     facts = {"race": view["race"], "races": RACES, "wheels": view["wheels"]}
-    return rounds / (RACES * ROUNDS), Marshal(lang).say("progress", **facts)
+    return rounds / (RACES * ROUNDS), Speaker(lang).say("progress", **facts)
 
 
 def caption(view: View, names: Sequence[str], lang: str, _looker: Looker = ANYBODY) -> str:
     """One line under the board."""
-    speaker, result, step = Marshal(lang, names), view["result"], view["step"]
+    speaker, result, step = Speaker(lang, names), view["result"], view["step"]
     if result:
         return speaker.say(f"caption_{result['reason']}", race=result["race"], wheels=result["wheels"])
     moment = "before" if step in BEFORE else "after" if step in AFTER else "round"
@@ -185,7 +185,7 @@ def caption(view: View, names: Sequence[str], lang: str, _looker: Looker = ANYBO
 
 def odds(view: View, names: Sequence[str], lang: str, _looker: Looker = ANYBODY) -> list[str]:
     """What is certain about the cards that nobody sees."""
-    speaker = Marshal(lang, names)
+    speaker = Speaker(lang, names)
     if view["result"] or view["step"] in BEFORE:
         return []
     told = [speaker.say("odds_pack"), speaker.say("odds_mean")]

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from pygame_core.engine.core.refusals import Refusal
 from pygame_core.engine.texts import refusals
 
-from .speaker import PAGES, Marshal
+from .speaker import PAGES, Speaker
 
 
 def refusal(refused: Refusal, names: Sequence[str], lang: str) -> str:
     """For every answer; for the table and for positions."""
     if refused.code in PAGES[lang].REFUSALS:
-        return Marshal(lang, names).say(refused.code, **refused.params)
+        return Speaker(lang, names).say(refused.code, **refused.params)
     return refusals.refusal(refused, names, lang, refusal)

@@ -12,7 +12,7 @@ from .commentary import lines, say, since
 from .finale import ending, result
 from .questions import caption, counsel, hint, odds, panel, progress, question, standing
 from .refusals import refusal
-from .speaker import CARDS, LEGEND, REMINDERS, Marshal
+from .speaker import CARDS, LEGEND, REMINDERS, Speaker
 
 STEPS = tuple(CARDS["en"])
 
@@ -29,7 +29,7 @@ def face_down(view: Mapping[str, Any]) -> dict[str, Any]:
 
 def practice(lang: str) -> Card:
     """What the table to try one's hand on is called, and what may be done at it."""
-    speaker = Marshal(lang, ())
+    speaker = Speaker(lang, ())
     return Card(speaker.say("practice_title"), (speaker.say("practice_more"),))
 
 
