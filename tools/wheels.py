@@ -102,9 +102,12 @@ def entry_points() -> bytes:
 
 def _compile(originals: list[Path]) -> None:
     with step("wheels of bytecode"), renewed(COMPILED) as fresh:
-        # Docstrings and asserts stay at home: the tests have read them, and a phone would carry them for nothing.
+        # Docstrings, asserts and functions' types stay at home: the tests have read them, a phone would carry them for
+        # nothing, and Python 3.14 makes a second function of a function's types.
         jobs = [
-            bytecode_job(f"/build/{path.relative_to(BUILD)}", f"/build/{fresh.name}/{path.name}", PLACE, optimize=2)
+            bytecode_job(
+                f"/build/{path.relative_to(BUILD)}", f"/build/{fresh.name}/{path.name}", PLACE, optimize=2, typed=False
+            )
             for path in originals
         ]
         pyodide.compile_archives(jobs, build=BUILD)
@@ -119,9 +122,10 @@ def bytecode_job(
     optimize: int = 0,
     plain: tuple[str, ...] = (),
     lines: bool = True,
+    typed: bool = True,
 ) -> dict[str, object]:
     """What tools/inside/bytecode.py wants to know; `plain` keeps docstrings and asserts whatever `optimize` says;
-    without `lines` a traceback names the line where a function begins."""
+    without `lines` a traceback names the line where a function begins; without `typed` functions forget their types."""
     return {
         "source": source,
         "target": target,
@@ -130,6 +134,7 @@ def bytecode_job(
         "optimize": optimize,
         "plain": plain,
         "lines": lines,
+        "typed": typed,
     }
 
 

@@ -1,5 +1,6 @@
 """Turns archives of .py files (the standard library, wheels) into archives of .pyc files, the same bytes every time."""
 
+import ast
 import importlib._bootstrap_external as pyc
 import json
 import zipfile
@@ -14,9 +15,27 @@ SAME_LINE = 0x80 | 13 << 3
 """An entry of a table of lines without columns; a number follows that says how many lines further it is."""
 
 
-def compiled(name: str, source: bytes, place: str, *, optimize: int, lines: bool) -> bytes:
+class Untyped(ast.NodeTransformer):
+    """Takes the types of functions away. Those of classes stay: data classes and named tuples are made of them."""
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
+        node.returns = None
+        return self.generic_visit(node)
+
+    def visit_AsyncFunctionDef(self, node: ast.AsyncFunctionDef) -> ast.AST:
+        node.returns = None
+        return self.generic_visit(node)
+
+    def visit_arg(self, node: ast.arg) -> ast.AST:
+        node.annotation = None
+        return node
+
+
+def compiled(name: str, source: bytes, place: str, *, optimize: int, lines: bool, typed: bool) -> bytes:
     """A .pyc that is never checked against its source: the source is not there."""
-    code = compile(source, place + name, "exec", dont_inherit=True, optimize=optimize)
+    tree = ast.parse(source)
+    tree = tree if typed else Untyped().visit(tree)
+    code = compile(tree, place + name, "exec", dont_inherit=True, optimize=optimize)
     code = code if lines else without_lines(code)
     return bytes(vars(pyc)["_code_to_hash_pyc"](code, source_hash(source), checked=False))
 
@@ -39,8 +58,9 @@ def members(archive: zipfile.ZipFile, job: dict[str, Any]) -> dict[str, bytes]:
         if name.endswith(".py"):
             plain = name.startswith(tuple(job["plain"]))
             kept[name + "c"] = compiled(
-                name, data, job["place"], optimize=0 if plain else job["optimize"], lines=job["lines"]
-            )
+                name, data, job["place"],
+                optimize=0 if plain else job["optimize"], lines=job["lines"], typed=job["typed"],
+            )  # fmt: skip
         else:
             kept[name] = data
     return kept
