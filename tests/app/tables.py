@@ -21,7 +21,11 @@ class Page:
     """An app with a browser around it that paints, waits and stores."""
 
     def __init__(
-        self, fragment: str = "", stored: dict[str, str] | None = None, languages: tuple[str, ...] = ("fr",)
+        self,
+        fragment: str = "",
+        stored: dict[str, str] | None = None,
+        languages: tuple[str, ...] = ("fr",),
+        device: str = "5a",
     ) -> None:
         self.app = App()
         self.stored = {"echappee/speed": "instant"} if stored is None else dict(stored)
@@ -34,7 +38,7 @@ class Page:
             "languages": languages,
             "base": "https://x.test/",
         }
-        self.send("start", entropy="5a" * 32, **greeting)
+        self.send("start", entropy=device * 32, **greeting)
 
     def send(self, kind: str, **message: Any) -> dict[str, Any]:
         text = json.dumps({"kind": kind, "now": 5000, **message})

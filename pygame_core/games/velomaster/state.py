@@ -193,3 +193,66 @@ class Race(State):
         if partner >= self.seats:
             return (team,)
         return (partner, team) if self.manager[team] == team else (team, partner)
+
+    def copy(self) -> "Race":
+        new = Race.__new__(Race)
+        new.stack = [frame.copy() for frame in self.stack]
+        new.result = self.result
+        new.returned = self.returned
+        new.heard = None
+        new.law = self.law
+        new.colours = self.colours
+        new.seats = self.seats
+        new.names = self.names
+        new.team = self.team
+        new.squads = self.squads
+        new.stage = self.stage
+        new.route = self.route
+        new.owner = self.owner[:]
+        new.manager = self.manager[:]
+        new.leader = self.leader[:]
+        new.condition = self.condition[:]
+        new.doped = self.doped[:]
+        new.gone = self.gone[:]
+        new.results = self.results[:]
+        new.gold = self.gold
+        new.red = self.red
+        new.white = self.white
+        new.home = self.home
+        new.clock = self.clock
+        new.round = self.round
+        new.phase = self.phase
+        new.order = self.order
+        new.played = self.played
+        new.place = self.place[:]
+        new.posture = self.posture[:]
+        new.arrived = self.arrived[:]
+        new.miss = self.miss[:]
+        new.grazed = self.grazed[:]
+        new.fed = self.fed[:]
+        new.hungry = self.hungry[:]
+        new.pending = self.pending[:]
+        new.declined = self.declined[:]
+        new.passed = self.passed[:]
+        new.finishers = self.finishers[:]
+        new.times = self.times[:]
+        new.dropped = self.dropped[:]
+        new.skip = self.skip[:]
+        new.led = self.led
+        new.taken = self.taken
+        new.shared = self.shared
+        new.slot = self.slot
+        new.part = self.part
+        new.crew = self.crew
+        new.lines = self.lines
+        new.launched = self.launched
+        new.leapt = self.leapt
+        new.thrown = self.thrown
+        new.dice = self.dice
+        new.given = self.given
+        new.worst_used = self.worst_used
+        new.punctured = self.punctured
+        new.attacker = self.attacker
+        new.trains = self.trains
+        new.on = self.on[:]
+        return new

@@ -16,7 +16,7 @@ from pygame_core.engine.keeping.safe_json import read_json
 
 LONGEST_FILE = 20_000_000
 """Four times what browsers keep for a page."""
-_LINK = re.compile(r"#/(?:link|post|new)/[\w/%-]+", re.ASCII)
+_LINK = re.compile(r"#/(?:link|post|new|table)/[\w/%-]+", re.ASCII)
 _UNKEPT = "store_refused"
 NAME = "echappee"
 FORMAT = 1

@@ -42,6 +42,16 @@ class Notice:
 
 
 @dataclass(frozen=True)
+class Arrival:
+    """What came into a game before its screen is opened."""
+
+    before: int | None
+    """How many answers were known: what is new is shown one thing at a time. None where nothing is."""
+    sentence: str = ""
+    """What is said of it otherwise."""
+
+
+@dataclass(frozen=True)
 class Room:
     """What the browser tells of the room for all that this page keeps, its files for use offline included."""
 
@@ -65,6 +75,8 @@ class Desk:
     notices: list[Notice] = field(default_factory=list)
     effects: list[dict[str, Any]] = field(default_factory=list)
     """What the browser is asked to do with the next reply, besides what the screen asks of it."""
+    arrivals: dict[str, Arrival] = field(default_factory=dict)
+    """What the screens of games have to show first, by the games' names."""
     room: Room = field(default_factory=Room)
     begin: "Callable[[Setup], Reply]" = lambda _setup: Reply()
     """Start a game at a table that was set up; the app puts this and the next here."""

@@ -15,5 +15,7 @@ class Setup:
     seats: tuple[Seat, ...]
     options: Mapping[str, Any] = field(default_factory=dict)
     real_dice: bool = False
+    elsewhere: frozenset[int] = frozenset()
+    """The seats that wait for people at other devices."""
     opening: int | None = None
     """The seed of what chance says before the first answer, where that was shown already; the rest is drawn afresh."""

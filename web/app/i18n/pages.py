@@ -133,6 +133,7 @@ _WORDS: dict[str, tuple[str, str]] = {
     "options": ("Options", "Options"),
     "yes": ("oui", "yes"),
     "no": ("non", "no"),
+    "invite": ("Inviter", "Invite"),
     "start": ("Donner le départ", "Start the game"),
     "bad_name": ("Il faut un nom, {most} signes au plus.", "A name is needed, {most} characters at most."),
     "bad_name_taken": ("La place {other} s’appelle déjà ainsi.", "Seat {other} has that name already."),

@@ -252,15 +252,28 @@ class NewTable:
         self.seats = [replace(seat, name=seat.name.strip()) for seat in self.seats]
         self._introduce()
         by_link = self.meta.by_link if any(seat.is_remote for seat in self.seats) else {}
+        elsewhere, seats = self.elsewhere, self._as_they_play()
         try:
-            options = check_table(self.meta, {**self._chosen(), **by_link}, tuple(self.seats))
+            options = check_table(self.meta, {**self._chosen(), **by_link}, seats)
         except BadOption as refusal:
             return self._refused(refusal)
         if by_link and not self.seats[0].is_remote:
             self.invitation = f"{self.desk.device.base}#/new/{self.meta.id}/{FAR}"
             return {"paint": {"setup": setup_view.inside(self)}, "focus": "share-link"}
         self._remember()
-        return self.desk.begin(Setup(self.meta.id, tuple(self.seats), options, self.real_dice))
+        real = self.real_dice and not elsewhere
+        return self.desk.begin(Setup(self.meta.id, seats, options, real, elsewhere))
+
+    @property
+    def elsewhere(self) -> frozenset[int]:
+        """The seats that wait for people at other devices, who name themselves; a sealed game has its own way."""
+        far = frozenset() if self.meta.by_link else {place for place, seat in enumerate(self.seats) if seat.is_remote}
+        return frozenset(far)
+
+    def _as_they_play(self) -> tuple[Seat, ...]:
+        """The seats as the rules know them: whoever sits elsewhere is a person, too."""
+        far = self.elsewhere
+        return tuple(replace(seat, kind="person") if place in far else seat for place, seat in enumerate(self.seats))
 
     def _introduce(self) -> None:
         """This device's person sits under the name just told; a computer that is called so gets another."""

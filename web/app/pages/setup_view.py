@@ -39,7 +39,12 @@ def inside(table: "NewTable") -> Html:
             table.nameless is not None and _me(table),
             tag("div", _seats(table), tag("div", _edit(table), id="edit"), class_="cols"),
             _front(table),
-            tag("div", _options(table), tag("button", say(lang, "start"), class_="start", id="start"), class_="end"),
+            tag(
+                "div",
+                _options(table),
+                tag("button", say(lang, "invite" if table.elsewhere else "start"), class_="start", id="start"),
+                class_="end",
+            ),
             _error(table, "table"),
             table.invitation and _invitation(table),
             data_do="table:start",
@@ -156,7 +161,7 @@ def _kinds(table: "NewTable", seat: Seat) -> Html:
             "button", icon("person" if kind == "person" else "share"), say(lang, kind), type="button",
             data_do=f"table:kind:{kind}", aria_pressed=bool_text(seat.kind == kind),
         )
-        for kind in (("person", "remote") if table.meta.by_link else ("person",))
+        for kind in ("person", "remote")
     ]  # fmt: skip
     computers = [
         tag(

@@ -18,6 +18,7 @@ from app.shell import crash_page, messages, routes
 from app.shell.game_loader import Bring, Games
 from app.storage.library import GAME
 from app.ui.components import NAME
+from app.ui.link_box import sent
 from pygame_core.engine import registry
 
 Message = Mapping[str, Any]
@@ -194,11 +195,6 @@ class App:
         """The browser has told how much room there is."""
         desk.room = write_results.room(message)
         return screen.heard("") if self.route.name == "settings" else {}
-
-
-def sent(link: str) -> dict[str, str]:
-    """A link as the device's sharing takes it: as an address, or as a text to paste where it leads nowhere."""
-    return {"text": NAME, "url": link} if "://" in link else {"text": link}
 
 
 def dressed(root: Mapping[str, str | None], reply: Reply) -> Reply:

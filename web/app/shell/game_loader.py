@@ -7,10 +7,14 @@ from typing import Any
 from app.core.backup import pasted
 from app.core.context import Desk
 from app.shell import routes
+from app.storage.save_record import TABLE_MARK
 from pygame_core.engine import registry
-from pygame_core.engine.core.refusals import Damaged
+from pygame_core.engine.core.refusals import Damaged, Refusal
 
 Bring = Callable[[str], Awaitable[None]]
+TABLES = "echappee-tables"
+_KEPT_TABLE = f'"beside":"{TABLE_MARK}'.replace('"', r"\"")
+"""How the record of a game at such a table can be told without being read."""
 _NAMED_IN = ("new", "post", "profile", "practice", "learn")
 """The addresses that name a game themselves."""
 
@@ -31,10 +35,15 @@ class Games:
         if self.bring is None:
             return
         async with self._line:
+            if of_a_table(message, desk):
+                await self._bring(self.bring, TABLES)
             for package in map(package_of, wanted(message, desk)):
-                if package and package not in self.here:
-                    await self.bring(package)
-                    self.here.add(package)
+                await self._bring(self.bring, package)
+
+    async def _bring(self, bring: Bring, package: str) -> None:
+        if package and package not in self.here:
+            await bring(package)
+            self.here.add(package)
 
 
 def package_of(game_id: str) -> str:
@@ -44,15 +53,33 @@ def package_of(game_id: str) -> str:
     return f"echappee-{registry.folder(game_id).rpartition('.')[2].replace('_', '-')}"
 
 
+def of_a_table(message: Mapping[str, Any], desk: Desk | None) -> bool:
+    """Whether a message is about a table of several devices: one is laid, a letter opened, or one that is kept."""
+    do = str(message.get("do", ""))
+    if do == "table:kind:remote":
+        return True
+    route = routes.parse(_address(message))
+    stored = desk.library.stored if desk else message.get("storage", {})
+    return route.name == "table" or (route.name == "game" and _KEPT_TABLE in str(stored.get(_key(route.argument), "")))
+
+
+def _address(message: Mapping[str, Any]) -> str:
+    """The address that a message leads to; nothing where it leads nowhere."""
+    verb, _, value = str(message.get("do", "")).partition(":")
+    pasting = verb == "open-link" or message.get("do") == "ui:paste"
+    return pasted(message.get("form")) if pasting else value if verb == "visit" else str(message.get("hash", ""))
+
+
+def _key(argument: str) -> str:
+    return f"echappee/game/{argument.partition('/')[0]}"
+
+
 def wanted(message: Mapping[str, Any], desk: Desk | None) -> list[str]:
     """The games that a message is about."""
     verb, _, value = str(message.get("do", "")).partition(":")
     if verb == "play":
         return [value]
-    if verb == "open-link":
-        value = pasted(message.get("form"))
-    fragment = value if verb in ("visit", "open-link") else str(message.get("hash", ""))
-    return at(routes.parse(fragment), desk.library.stored if desk else message.get("storage", {}))
+    return at(routes.parse(_address(message)), desk.library.stored if desk else message.get("storage", {}))
 
 
 def at(route: routes.Route, stored: Mapping[str, str]) -> list[str]:
@@ -60,16 +87,18 @@ def at(route: routes.Route, stored: Mapping[str, str]) -> list[str]:
     if route.name in _NAMED_IN:
         return [route.argument.partition("/")[0]]
     if route.name == "game":
-        return _kept(route.argument, stored)
+        return _kept(_key(route.argument), stored)
+    if route.name == "table":
+        return _written(route.argument)
     return _sent(route.argument) if route.name in ("link", "standing") else []
 
 
-def _kept(name: str, stored: Mapping[str, str]) -> list[str]:
+def _kept(key: str, stored: Mapping[str, str]) -> list[str]:
     """The game of a saved one. Whatever its record is, the shelf tells what is wrong with it."""
     from app.storage.save_record import unpack
 
     try:
-        return [unpack(str(stored[f"echappee/game/{name}"]))[0].game]
+        return [unpack(str(stored[key]))[0].game]
     except (KeyError, Damaged):
         return [meta.id for meta in registry.games()]
 
@@ -80,4 +109,14 @@ def _sent(payload: str) -> list[str]:
     try:
         return [str(unpack(payload).get("game", ""))]
     except Damaged:
+        return []
+
+
+def _written(text: str) -> list[str]:
+    """The game of a letter."""
+    from pygame_core.tables import letters, packing
+
+    try:
+        return [str(packing.unpack(letters.FORMAT, text, letters.LONGEST_LETTER, "letter").get("game", ""))]
+    except Refusal:
         return []

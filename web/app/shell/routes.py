@@ -18,6 +18,7 @@ _MODULES = {
     "link": "pages.link",
     "standing": "pages.standings",
     "post": "pages.mail",
+    "table": "pages.table_letter",
     "profile": "pages.profile",
     "practice": "pages.practice",
     "learn": "pages.lessons",

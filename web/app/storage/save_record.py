@@ -11,6 +11,8 @@ from pygame_core.engine.keeping.safe_json import read_json
 
 FORMAT = 2
 """Format 1 knew nothing of a card's second half."""
+TABLE_MARK = "table:"
+"""How that begins which is kept beside a game at a table of several devices; `pygame_core.tables.keeping` writes it."""
 LONGEST = 2_000_000
 """Far above any game, far below what would stop a phone."""
 _LATEST = 1 << 53
@@ -38,6 +40,8 @@ class Card:
     """Milliseconds that were played, without the pauses."""
     champion: str = ""
     """Whom this table dresses: who had won last on this device when it began."""
+    afar: bool = False
+    """Whether somebody plays at another device, so that one may be waited for while the page is closed."""
 
 
 def whole(drawing: str) -> str:
@@ -108,6 +112,7 @@ _FITS: dict[str, Callable[[Any], bool]] = {
     "begun": is_count,
     "played": is_count,
     "champion": _text,
+    "afar": _flag,
 }
 
 

@@ -1,6 +1,7 @@
 """A link as it is given away: to copy, to send, or to photograph."""
 
 from app.i18n.game_screen import say
+from app.ui.components import NAME
 from app.ui.html import Html, join, tag
 
 _LONGEST_QR = 2300
@@ -30,3 +31,8 @@ def _picture(lang: str, url: str) -> Html:
     code = segno.make(url, error="l", micro=False).svg_inline(border=4, svgclass="qr", lineclass=None, omitsize=True)
     label = say(lang, "qr")
     return join(tag("figure", Html(code), tag("figcaption", label, class_="small")))
+
+
+def sent(link: str) -> dict[str, str]:
+    """A link as the device's sharing takes it: as an address, or as a text to paste where it leads nowhere."""
+    return {"text": NAME, "url": link} if "://" in link else {"text": link}

@@ -64,7 +64,6 @@ def _seen(
     return Picture(
         session, table.desk.lang, kind, index, view, seat, trail=trail, aids=_switched_on(table, view),
         onlooker=state.onlooker, laid=state.laid, manner=state.manner,
-        asks_why=state.opened == "why",
     )  # fmt: skip
 
 
@@ -95,7 +94,7 @@ def _now(table: TableContext, trail: tuple[Event, ...]) -> Picture:
         return replace(picture, kind="handing", seat=session.taker, trail=trail)
     if session.entitled:
         return _asked(table, replace(picture, kind="asked", seat=table.state.onlooker, trail=trail))
-    thinker = session.computers.asked
+    thinker = session.thinker
     return replace(picture, kind="posting" if thinker is None else "waiting", seat=thinker, trail=trail)
 
 

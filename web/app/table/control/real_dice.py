@@ -28,6 +28,8 @@ class RealDice(Controller):
 
     def switch(self) -> Reply:
         """Real dice on the table, or the page's."""
+        if self.session.copy:
+            return self.table.reply()
         before = self.session.record()
         self.session.use_real_dice(real=not self.session.match.real_dice)
         self.table.changed()

@@ -20,7 +20,11 @@ class Rush(Controller):
     def finish(self) -> Reply:
         """Let computers play everything that is left."""
         picture = self.table.picture()
-        if self.session.mine and picture.text.alone(picture.view, picture.lang, picture.looker):
+        if (
+            self.session.mine
+            and not self.session.far
+            and picture.text.alone(picture.view, picture.lang, picture.looker)
+        ):
             self.table.changed()
             self.session.use_real_dice(real=False)
             self.state.rushing = True

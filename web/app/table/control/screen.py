@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from app.core import backup
-from app.core.context import Desk
+from app.core.context import Arrival, Desk
 from app.core.screen import Answer, Form, NotThere, Reply, Screen
 from app.core.setup import Setup
 from app.i18n.game_screen import say
@@ -40,7 +40,6 @@ from app.table.model.snapshot import Picture
 from app.table.view import aim, toolbar
 from app.table.view.map_camera import followed
 from pygame_core.engine.core.refusals import Damaged, Refusal
-from pygame_core.engine.texts.telling import told
 
 LEAF = 900
 """How long each moment stands while the game is watched again."""
@@ -176,6 +175,13 @@ class GameScreen:
         words = [(do, say(lang, key)) for do, key in ways or []]
         self.state.opened, self.state.note = by, toolbar.note(lang, title, list(sentences), words)
 
+    def receive(self, arrival: Arrival) -> None:
+        """Show first what has come into the game from elsewhere."""
+        if arrival.before is not None:
+            self.tell(arrival.before)
+        if arrival.sentence:
+            self.note(say(self.desk.lang, "letter_table_news"), arrival.sentence)
+
     def greeted(self) -> None:
         """What the game is about was read, or the game goes on without: it does not come again by itself."""
         if self.state.greeting:
@@ -193,7 +199,7 @@ class GameScreen:
 
     def refusal(self, refusal: Refusal) -> str:
         """The sentence of a refusal."""
-        return told(refusal, self.session.names, self.desk.lang, self.session.meta.id)
+        return self.session.sentence(refusal)
 
     # -------------------------------------------------------------- painting
     def picture(self) -> Picture:
@@ -270,6 +276,8 @@ def open_screen(desk: Desk, argument: str) -> Screen:
     screen = GameScreen(desk, session)
     screen.state.moment = screen.time_travel.index_of(moment)
     screen.state.dated = bool(moment)
+    if arrival := desk.arrivals.pop(session.name, None):
+        screen.receive(arrival)
     return screen
 
 

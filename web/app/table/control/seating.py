@@ -54,7 +54,9 @@ class Seating(Controller):
         options = decided(desk, meta, match.options)
         try:
             seats = match.seats if value == "same" else moved(meta, match.seats, options, desk.lang)
-            return desk.begin(Setup(meta.id, seats, options, match.real_dice))
+            far = {self.session.names[seat] for seat in match.away}
+            elsewhere = frozenset(place for place, seat in enumerate(seats) if seat.name in far)
+            return desk.begin(Setup(meta.id, seats, options, match.real_dice, elsewhere))
         except BadOption as refusal:
             ways = [] if value == "same" else [("ui:again:same", "again_same")]
             self.table.note(say(self.lang, "again"), self.table.refusal(refusal), ways=ways)

@@ -7,7 +7,9 @@ from app.core.screen import Reply
 from app.i18n.game_screen import say
 from app.table.control.context import Actions, Controller, plainly
 from app.table.model.snapshot import Picture
-from app.table.view import mail_panel, share_panel
+from app.table.view import letter_panel, mail_panel, share_panel
+from app.ui.link_box import sent
+from pygame_core.engine.core.refusals import Refusal
 
 FRAME_MS = 24
 _BOX = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
@@ -22,6 +24,9 @@ class Sending(Controller):
             "link": self.make_link,
             "send-standing": plainly(self.send_standing),
             "paste": self.paste,
+            "post": plainly(self.send_letter),
+            "letter-file": plainly(self.keep_letter),
+            "close-table": plainly(self.wait_no_longer),
             "file": plainly(self.keep_file),
             "picture": plainly(self.keep_picture),
             "photo": plainly(self.take_photo),
@@ -48,6 +53,8 @@ class Sending(Controller):
 
     def paste(self, text: str) -> Reply:
         """A link of the other side, pasted instead of opened."""
+        if self.session.copy and (address := backup.pasted({"value": text})):
+            return self.table.desk.visit(address)
         payload = mail_panel.payload_of(text)
         if not payload:
             self.table.note(say(self.lang, "link"), say(self.lang, "post_paste_bad"))
@@ -57,6 +64,38 @@ class Sending(Controller):
     def keep_file(self) -> Reply:
         """The game as a file."""
         return {**self.table.reply(), **backup.export(self.table.desk, self.session.name)}
+
+    # -------------------------------------------------------------- letters of a table
+    def send_letter(self) -> Reply:
+        """The letter goes out, by the device's own way of sending; from here on it is not taken back."""
+        if self.session.copy is None:
+            return self.table.reply()
+        self.session.send()
+        self.table.interrupt()
+        title = say(self.lang, "letter_title", game=self.session.meta.names[self.lang])
+        effect = {"type": "share", "title": title, **sent(letter_panel.address(self.session))}
+        return {**self.table.reply(), "effect": effect}
+
+    def keep_letter(self) -> Reply:
+        """The letter as a file, where it is too long for a link."""
+        if self.session.copy is None:
+            return self.table.reply()
+        self.session.send()
+        file = {"type": "download", "name": f"echappee-{self.session.meta.id}-letter.txt", "mime": "text/plain",
+                "text": letter_panel.address(self.session)}  # fmt: skip
+        return {**self.table.reply(), "effect": file}
+
+    def wait_no_longer(self) -> Reply:
+        """Computers take the seats that nobody has taken."""
+        copy = self.session.copy
+        if copy is None or copy.begun or copy.me != copy.terms.layer:
+            return self.table.reply()
+        try:
+            self.session.wait_no_longer()
+        except Refusal as refusal:
+            return self.explained(self.table.refusal(refusal))
+        self.table.changed()
+        return self.table.reply()
 
     # -------------------------------------------------------------- pictures
     def keep_picture(self) -> Reply:

@@ -43,7 +43,7 @@ class TimeTravel(Controller):
     def _no_undo(self, refusal: NoUndo) -> Reply:
         sentence, lang = self.table.refusal(refusal), self.lang
         index = self.session.last_told()
-        if self.session.meta.hidden or index is None:
+        if self.session.meta.hidden or self.session.far or index is None:
             self.table.note(say(lang, "undo"), sentence)
         else:
             words = "rewind_die" if self.session.log[index].seat == CHANCE else "rewind"
@@ -64,7 +64,7 @@ class TimeTravel(Controller):
     def rewind(self) -> Reply:
         """Go back to the last decision of a person, or the last die that one typed, and all that followed."""
         index = self.session.last_told()
-        if index is not None and not self.session.secret:
+        if index is not None and self.session.may_rewind:
             self.session.rewind(index)
             self.table.changed()
         return self.table.reply()

@@ -26,14 +26,22 @@ def keep(session: "Session") -> None:
     saved = library.read(session.name)
     before = saved.card if saved else None
     card = _card(session, before)
-    beside = session.mail.to_text() if session.mail else ""
-    if not library.keep(session.name, card, saves.save(match, beside)):
+    if not library.keep(session.name, card, saves.save(match, _beside(session))):
         return
     if match.over and before and not before.over:
         finished_games.enter(library, session.name, _line(session, card))
         champions.crown(session)
     if not session.desk.asked_to_persist and _answers_of_people(session) >= WORTH_KEEPING:
         session.desk.ask_to_persist()
+
+
+def _beside(session: "Session") -> str:
+    """What must be kept of a game between several devices besides the match."""
+    if session.copy:
+        from pygame_core.tables import keeping  # It is here where there is such a game.
+
+        return keeping.to_text(session.copy)
+    return session.mail.to_text() if session.mail else ""
 
 
 def _answers_of_people(session: "Session") -> int:
@@ -51,7 +59,7 @@ def _card(session: "Session", before: Card | None) -> Card:
         now,
         turn={lang: _turn(session, view, lang) for lang in LANGUAGES},
         fact={lang: words for lang, (_, words) in shares.items()},
-        mine=bool(session.entitled),
+        mine=bool(session.entitled) or _is_to_be_sent(session),
         over=match.over,
         thumb=whole(session.draw.thumb(view)),
         who=session.names,
@@ -59,6 +67,7 @@ def _card(session: "Session", before: Card | None) -> Card:
         begun=before.begun if before else now,
         played=(before.played if before else 0) + min(max(since, 0), PAUSE),
         champion=before.champion if before else champions.last(session.desk.library, match.game.meta.id),
+        afar=bool(session.far),
     )
 
 
@@ -66,11 +75,32 @@ def _turn(session: "Session", view: Mapping[str, Any], lang: str) -> str:
     match = session.match
     if match.over:
         return str(session.text.result(view, session.names, lang).title)
+    if session.copy and not session.entitled and session.thinker is None:
+        return _elsewhere(session, lang)
     seat = next((seat for seat in (*session.entitled, *match.asked) if seat != CHANCE), None)
     if seat is None:
         return ""
     key = "card_mine" if match.seats[seat].is_person else "card_turn"
     return game_screen.say(lang, key, name=session.names[seat])
+
+
+def _is_to_be_sent(session: "Session") -> bool:
+    """Whether the others wait for a letter from here."""
+    return bool(session.copy and session.copy.to_send and not session.copy.my_turn)
+
+
+def _elsewhere(session: "Session", lang: str) -> str:
+    """What a table of several devices waits for, while it does not wait for this one's people."""
+    copy = session.copy
+    assert copy
+    if _is_to_be_sent(session):
+        return game_screen.say(lang, "card_send")
+    names = " & ".join(session.names[seat] for seat in copy.waits_for)
+    return (
+        game_screen.say(lang, "card_waits", name=names)
+        if copy.begun and names
+        else game_screen.say(lang, "card_laying")
+    )
 
 
 def moment_name(lang: str, view: Mapping[str, Any], index: int) -> str:
@@ -88,7 +118,7 @@ def _line(session: "Session", card: Card) -> finished_games.Line:
     result: dict[str, Any] = match.state.result or {}
     winners = next(iter(result["ranking"]), ())
     players = (
-        finished_games.Player(seat.name, seat.kind, seat.level, index in winners)
+        finished_games.Player(seat.name, "remote" if index in session.far else seat.kind, seat.level, index in winners)
         for index, seat in enumerate(match.seats)
     )
     return finished_games.Line(

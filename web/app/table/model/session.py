@@ -3,12 +3,13 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
 from app.core.context import Desk
 from app.core.profiles import decided, keeper
 from app.core.setup import Setup
+from app.storage.save_record import TABLE_MARK
 from app.table.model import autosave, champions
 from app.table.model.present import Present
 from app.table.model.replay import Recording, played_again
@@ -27,17 +28,29 @@ from pygame_core.engine.core.refusals import Newer, NoUndo, Refusal
 from pygame_core.engine.keeping import saves
 from pygame_core.engine.match.history import Entry
 from pygame_core.engine.match.match import Match, unwatched
+from pygame_core.engine.texts.telling import told
+
+if TYPE_CHECKING:
+    from pygame_core.tables.letters import Letter
+    from pygame_core.tables.news import News
+    from pygame_core.tables.table import Table
 
 View = dict[str, Any]
 QUICK_SECONDS = 0.02
 """How long a computer may think where nobody waits to see what it does."""
+CHAMPION = 3
+"""The level of a computer that takes the seat of somebody who did not come."""
 
 
 class Session(Looking):
     """A match with the library's name for it."""
 
-    def __init__(self, desk: Desk, name: str, match: Match, mail: Mail | None = None) -> None:
+    def __init__(
+        self, desk: Desk, name: str, match: Match, mail: Mail | None = None, copy: "Table | None" = None
+    ) -> None:
         self.desk, self.name, self.match = desk, name, match
+        self.copy = copy
+        """This device's copy of the table, where several devices hold it."""
         self.mail = mail
         """The post between this device and the one of the other side, where a game is played by link."""
         if mail is None and any(seat.is_remote for seat in match.seats):
@@ -45,7 +58,7 @@ class Session(Looking):
         self.eyes_open = None if match.game.meta.open_table else CLOSED
         # What the seed of a game with secrets hangs on stays among its secrets.
         secret = match.minds if match.game.meta.hidden else 0
-        self.computers = Computers(match, crc32(name.encode(errors="replace")) ^ secret)
+        self.computers = self._minds(crc32(name.encode(errors="replace")) ^ secret)
         self.profile = keeper(desk, match.game.meta)
         self._told = len(match.events)
         self._present = Present(match)
@@ -55,6 +68,10 @@ class Session(Looking):
 
     needless: tuple[str, ...] = ()
     """Tools that are of no use here."""
+
+    def _minds(self, seed: int) -> Computers:
+        """The computers of this device, those among them that sit in for somebody."""
+        return Computers(self.match, seed, sitting_in=self.copy.sitting_in if self.copy else {})
 
     # -------------------------------------------------------------- who and what
     @cached_property
@@ -94,14 +111,37 @@ class Session(Looking):
         return frozenset({champions.WORN + saved.card.champion} if saved and saved.card and saved.card.champion else ())
 
     @property
+    def entitled(self) -> list[int]:
+        """The people here who are asked now; where letters go to and fro, one device after the other."""
+        return super().entitled if self._may_go_on else []
+
+    @property
+    def _may_go_on(self) -> bool:
+        """Whether this device may answer now: always, unless several hold the table."""
+        return self.copy is None or self.copy.my_turn
+
+    @property
     def dice_to_enter(self) -> bool:
         """Whether the game waits for what real dice show."""
-        return not self.over and CHANCE in self.match.asked
+        return not self.over and self.copy is None and CHANCE in self.match.asked
+
+    @property
+    def thinker(self) -> int | None:
+        """The computer of this device that is to answer, if one is."""
+        if self.over or self.dice_to_enter or not self._may_go_on:
+            return None
+        return self.computers.asked
 
     @property
     def computers_turn(self) -> bool:
         """Whether a computer is to answer."""
-        return not self.over and not self.dice_to_enter and self.computers.asked is not None
+        return self.thinker is not None
+
+    @property
+    def far(self) -> frozenset[int]:
+        """The seats of people at other devices."""
+        remote = {index for index, seat in enumerate(self.seats) if seat.is_remote}
+        return self.match.away | remote
 
     # -------------------------------------------------------------- the match
     @property
@@ -187,10 +227,13 @@ class Session(Looking):
         if self.mail:
             self.mail.answer(self.match, seat, token, self.desk.chance())
         else:
-            self.match.answer(seat, token)
+            self._give(seat, token)
             self._go_on(seat, more)
             self.match.draw_hidden()
         self.keep()
+
+    def _give(self, seat: int, token: str) -> None:
+        (self.copy or self.match).answer(seat, token)
 
     def _go_on(self, seat: int, tokens: Sequence[str]) -> None:
         """One answer after the other, until a die is thrown, somebody else is asked, or one cannot be given."""
@@ -200,7 +243,7 @@ class Session(Looking):
             if not alone or token not in {choice.token for choice in self.choices(seat)}:
                 return
             start = len(self.log)
-            self.match.answer(seat, token)
+            self._give(seat, token)
 
     def receive(self, link: str) -> bool:
         """A link from the other side; whether there is something new in it."""
@@ -208,6 +251,44 @@ class Session(Looking):
         new = self.mail.receive(self.match, link)
         self.keep()
         return new
+
+    def sentence(self, refusal: Refusal) -> str:
+        """The sentence of a refusal."""
+        if self.copy:
+            from pygame_core.tables import words
+
+            return words.refusal(refusal, self.names, self.desk.lang)
+        return told(refusal, self.names, self.desk.lang, self.meta.id)
+
+    # -------------------------------------------------------------- a table of several devices
+    def go_on_with(self, letter: "Letter", *, agreed: bool = False) -> "News":
+        """Take in a letter of this table. Raises a Refusal: nothing has changed."""
+        assert self.copy
+        self._stop_recording()
+        news = self.copy.receive(letter, agreed=agreed)
+        self._sit_as_told()
+        return news
+
+    def wait_no_longer(self) -> None:
+        """Computers take the seats that nobody has taken. Raises a Refusal."""
+        assert self.copy
+        self.copy.close(dict.fromkeys(self.copy.terms.free, CHAMPION))
+        self._sit_as_told()
+
+    def _sit_as_told(self) -> None:
+        """The table may have another match now, or other people at it."""
+        assert self.copy
+        self.match = self.copy.match
+        self._present = Present(self.match)
+        self.computers = self._minds(self.computers.seed)
+        self._told = min(self._told, len(self.events))
+        self.keep()
+
+    def send(self) -> None:
+        """What happened here goes out, and is not taken back from now on; it is kept before it is shown."""
+        assert self.copy
+        self.copy.write()
+        self.keep()
 
     @property
     def posts(self) -> bool:
@@ -226,10 +307,13 @@ class Session(Looking):
         elif seat is None:
             raise NoUndo("undo_nothing")
         else:
-            self.match.undo(seat)
+            (self.copy or self.match).undo(seat)
         self.keep()
 
     def redo(self) -> None:
+        """Give the answer again that was taken back. Raises NoUndo."""
+        if self.copy:
+            raise NoUndo("undo_nothing")
         self.match.redo()
         self.match.settle()
         self.match.draw_hidden()
@@ -263,8 +347,13 @@ class Session(Looking):
         return self.meta.hidden and not self.over
 
     @property
+    def may_rewind(self) -> bool:
+        """Whether the game may go on from an earlier moment: nothing is found out by it, and all sit here."""
+        return not self.secret and not self.far
+
+    @property
     def may_branch(self) -> bool:
-        """Whether another game may go on from an earlier moment: nothing is found out by it, and all sit here."""
+        """Whether another game may go on from an earlier moment: nothing is found out by it."""
         return not self.secret and not any(seat.is_remote for seat in self.seats)
 
     def branch(self, index: int) -> "Session":
@@ -276,7 +365,7 @@ class Session(Looking):
     def seat(self, index: int, kind: str, level: int = 2) -> None:
         """Let a person take a computer's seat, or a computer a person's."""
         self.match.reseat(index, replace(self.seats[index], kind=kind, level=level))
-        self.computers = Computers(self.match, self.computers.seed)
+        self.computers = self._minds(self.computers.seed)
         self.eyes_open = CLOSED
         self.keep()
 
@@ -284,7 +373,7 @@ class Session(Looking):
         """Computers for all seats that are played here; a champion sits in for a person, and nobody thinks for long."""
         self._stop_recording()
         quick = Computers(self.match, self.computers.seed, QUICK_SECONDS)
-        seats = [seat for seat, who in enumerate(self.seats) if not who.is_remote]
+        seats = [seat for seat in range(len(self.seats)) if seat not in self.far]
         quick.bots = {seat: quick.bot(seat) for seat in seats}
         return quick
 
@@ -295,11 +384,16 @@ class Session(Looking):
 
     def decided(self, seat: int, forced: bool) -> bool:
         """Whether a person here gave such an answer of their own will."""
-        return seat != CHANCE and not forced and self.seats[seat].is_person
+        return seat != CHANCE and not forced and self.seats[seat].is_person and seat not in self.far
 
     # -------------------------------------------------------------- keeping
     def keep(self) -> None:
-        """Save the game as it stands, if this tab may; and what a device keeps of it for longer."""
+        """Save the game as it stands, if this tab may; and what a device keeps of it for longer.
+
+        As long as people sit down, nothing can be taken back: what is to be told of that goes out by itself.
+        """
+        if self.copy and not self.copy.begun:
+            self.copy.write()
         self._witness()
         autosave.keep(self)
 
@@ -312,7 +406,11 @@ class Session(Looking):
 
 
 def start(desk: Desk, setup: Setup) -> Session:
-    """A new game at a table that was set up."""
+    """A new game at a table that was set up. Raises BadOption where nobody may be waited for."""
+    if setup.elsewhere:
+        from app.table.model import shared_table  # What it needs comes with the first such table.
+
+        return shared_table.start(desk, setup)
     table = decided(desk, registry.meta(setup.game), setup.options)
     shown = setup.opening
     seed = desk.seed() if shown is None else shown
@@ -330,12 +428,13 @@ def _letters(match: Match) -> Letters:
     return letters
 
 
-def begin(desk: Desk, match: Match, mail: Mail | None = None) -> Session:
+def begin(desk: Desk, match: Match, mail: Mail | None = None, copy: "Table | None" = None) -> Session:
     """A match that is new here: it gets a name, and this tab plays it."""
-    match.draw_hidden()
+    if copy is None:
+        match.draw_hidden()
     taken = desk.library.ids()
     name = next(name for name in iter(desk.new_id, None) if name not in taken)
-    session = Session(desk, name, match, mail)
+    session = Session(desk, name, match, mail, copy)
     desk.library.claim(session.name)
     session.keep()
     return session
@@ -350,9 +449,17 @@ def find(desk: Desk, name: str) -> Session | None:
         loaded = saves.load(saved.text)
     except Newer:
         return None
-    mail = None
-    if any(seat.is_remote for seat in loaded.match.seats):
-        mail = _letters(loaded.match).restore(loaded.beside)
-    session = Session(desk, name, loaded.match, mail)
+    session = _restored(desk, name, loaded)
     session.log_lost = loaded.lost_at is not None
     return session
+
+
+def _restored(desk: Desk, name: str, loaded: saves.Loaded) -> Session:
+    """The game of a save, with what was kept beside it."""
+    if loaded.beside.startswith(TABLE_MARK):
+        from pygame_core.tables import keeping
+
+        copy = keeping.restore(loaded.beside, loaded.match)
+        return Session(desk, name, copy.match, copy=copy)
+    far = any(seat.is_remote for seat in loaded.match.seats)
+    return Session(desk, name, loaded.match, _letters(loaded.match).restore(loaded.beside) if far else None)

@@ -17,6 +17,7 @@ from app.table.view import (
     handover,
     header,
     introduction,
+    letter_panel,
     log,
     mail_panel,
     map_camera,
@@ -56,6 +57,7 @@ class Told:
 
 Regions = dict[str, str]
 Worn = dict[str, dict[str, str | None]]
+_WHY = re.compile(r'role="img" (aria-label="[^"]*") data-why="')
 _LETTER = re.compile(r' data-key="[^"]"')
 """Shortcuts of a single character: speech input types them by accident, so they can be switched off."""
 
@@ -66,7 +68,7 @@ def regions(desk: Desk, picture: Picture, state: ScreenState, told: Told) -> Reg
     parts = {
         "notices": _notices(desk, picture, "" if picture.module.next_die else told.hint),
         "top": header.header(picture, desk.theme, loupe=state.loupe, opened=state.opened),
-        "live": draw.live(picture.view, show),
+        "live": askable(picture, draw.live(picture.view, show), why=state.opened == "why"),
         "map": map_camera.controls(picture, loupe=state.loupe, narrow=_narrow(desk)) or "",
         "podium-view": (
             draw.podium(picture.view, picture.names, lang)
@@ -117,7 +119,9 @@ def _narrow(desk: Desk) -> bool:
 def page(picture: Picture, painted: Regions, dressed: Worn) -> Html:
     """Everything, for the first time."""
     lang, draw, inner = picture.lang, picture.draw, {name: Html(text) for name, text in painted.items()}
-    svg = draw.around(picture.view, picture.show, painted["live"], dressed["camera"]["transform"] or "")
+    svg = draw.board(picture.view, picture.show).replace(draw.live(picture.view, picture.show), painted["live"])
+    if transform := dressed["camera"]["transform"]:
+        svg = svg.replace('id="camera"', f'id="camera" transform="{transform}"')
     classes = {name: attributes.get("class") for name, attributes in dressed.items()}
     frame = {"class_": classes["board"], "style": dressed["board"]["style"]}
     players = {"class_": classes["players"], "tabindex": dressed["players"]["tabindex"]}
@@ -146,6 +150,18 @@ def page(picture: Picture, painted: Regions, dressed: Worn) -> Html:
     return join(Html(draw.defs()), table, tag("div", inner["drawer"], id="drawer"))
 
 
+def askable(picture: Picture, live: str, *, why: bool) -> str:
+    """Places that cannot be chosen say why when they are tapped; asked for reasons, they can be reached by key too.
+
+    Not while things happen by themselves: there a tap on the board skips.
+    """
+    if picture.kind in ("beat", "waiting", "handing", "rushing", "glance") and not why:
+        return live
+    if why:
+        live = _WHY.sub(r'role="button" tabindex="0" \1 data-do="why:', live)
+    return live.replace('data-why="', 'data-do="why:')
+
+
 # ------------------------------------------------------------------ the regions
 def _ask(desk: Desk, picture: Picture, state: ScreenState, told: Told) -> Html:
     if picture.kind == "asked":
@@ -153,8 +169,7 @@ def _ask(desk: Desk, picture: Picture, state: ScreenState, told: Told) -> Html:
         asked = question.asked(picture, picture.session.entitled, reason(picture, state), told.confirm, card)
         return join(since.block(picture, told.since), asked)
     if picture.kind == "posting":
-        stand = mail_panel.sending if picture.session.posts else mail_panel.awaiting
-        return stand(desk, picture, reason(picture, state))
+        return _posting(desk, picture, reason(picture, state))
     if picture.kind == "handing":
         return handover.handing(picture)
     if picture.kind == "glance":
@@ -164,7 +179,7 @@ def _ask(desk: Desk, picture: Picture, state: ScreenState, told: Told) -> Html:
     if picture.kind == "past":
         return past(desk, picture, told.happened, game_over.rounds(picture), replaying=state.replaying)
     if picture.kind == "over":
-        last_words = join(mail_panel.last_word(desk, picture), backup.last_call(desk))
+        last_words = join(mail_panel.last_word(desk, picture), letter_panel.last_word(picture), backup.last_call(desk))
         return game_over.finale(picture, list(told.turning), last_words, podium=state.podium)
     if picture.kind == "watched":
         return question.watched(picture)
@@ -172,6 +187,14 @@ def _ask(desk: Desk, picture: Picture, state: ScreenState, told: Told) -> Html:
         return question.rushing(picture, told.lines)
     ways = join(private_cards.block(picture, state.peek), controls(desk, picture, paused=state.paused))
     return question.happening(picture, told.happened, reason(picture, state), ways)
+
+
+def _posting(desk: Desk, picture: Picture, why: str) -> Html:
+    """The next word is another device's."""
+    if picture.session.copy:
+        return letter_panel.waiting(picture, why)
+    stand = mail_panel.sending if picture.session.posts else mail_panel.awaiting
+    return stand(desk, picture, why)
 
 
 def reason(picture: Picture, state: ScreenState) -> str:

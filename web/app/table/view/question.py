@@ -111,6 +111,8 @@ def _beside(picture: Picture) -> Html | None:
 
 def _finish(picture: Picture, look: str) -> Html | None:
     """The offer to let computers play the rest without pauses, where nothing is left to win or lose."""
+    if picture.session.far:
+        return None
     words = picture.text.alone(picture.view, picture.lang, picture.looker)
     inside = tag("span", tag("b", words), class_="go")
     return tag("button", inside, type="button", class_=look, data_do="ui:finish", id="finish") if words else None

@@ -4,6 +4,7 @@ from app.core.context import Desk
 from app.i18n.game_screen import say
 from app.table.model.session import Session
 from app.table.model.snapshot import Picture
+from app.table.view import letter_panel
 from app.table.view.toolbar import button, drawer
 from app.ui.html import Html, bool_text, tag
 from app.ui.link_box import made
@@ -54,6 +55,7 @@ def panel(desk: Desk, picture: Picture, kind: str) -> Html:
     if session.mail and not session.over:
         return _by_link(desk, session)
     offered = kinds(picture)
+    letter = session.copy and not session.over and letter_panel.for_the_table(picture)
     buttons = [
         tag(
             "button", tag("b", title), tag("small", reveals), type="button", class_="share-kind",
@@ -64,6 +66,7 @@ def panel(desk: Desk, picture: Picture, kind: str) -> Html:
     return drawer(
         lang,
         say(lang, "share_title_moment" if picture.kind == "past" and not session.secret else "share_title"),
+        letter,
         tag("p", say(lang, "share_ask")),
         tag("div", buttons, class_="share-kinds"),
         kind in offered and made(lang, address(desk, picture, kind)),

@@ -112,7 +112,7 @@ def menu(picture: Picture, theme: str) -> Html:
     """Seats, dice, language, theme: what is needed rarely."""
     lang, session = picture.lang, picture.session
     seats = [seat for seat in range(len(picture.names)) if may_change(picture, seat)]
-    by_hand = session.meta.by_hand
+    by_hand = {} if session.copy else session.meta.by_hand
     dice = "real_dice_off" if session.match.real_dice else "real_dice_on"
     return drawer(
         lang,
@@ -155,7 +155,7 @@ def may_change(picture: Picture, seat: int) -> bool:
     """Whether somebody else may sit down here: not far away, and not where a computer keeps a secret."""
     match = picture.session.match
     who = match.seats[seat]
-    if match.game.meta.seated or who.is_remote:
+    if match.game.meta.seated or who.is_remote or picture.session.copy:
         return False
     return not (who.is_computer and match.game.has_secrets(seat) and not match.over)
 
