@@ -1,6 +1,7 @@
 """`play GAME`: a whole game in the terminal, with the tokens and sentences of the page."""
 
 from argparse import Namespace
+from collections.abc import Mapping
 from secrets import randbits
 from typing import Any
 
@@ -164,10 +165,10 @@ class _Play:
             if free := self.free():
                 self.terminal.tell(self.terminal.say("free") + "\n" + self.shown.free(view, self.looker(view), free))
 
-    def view(self) -> dict[str, Any]:
+    def view(self) -> Mapping[str, Any]:
         return self.match.view(None if self.seat == CHANCE else self.seat)
 
-    def looker(self, view: dict[str, Any], seat: int = NO_SEAT) -> Looker:
+    def looker(self, view: Mapping[str, Any], seat: int = NO_SEAT) -> Looker:
         """Who reads: a terminal has no room for displays to be switched, so all are on."""
         return Looker(seat, frozenset(name for name, *_ in self.shown.text.aids(view, self.terminal.lang)))
 

@@ -1,6 +1,6 @@
 """A match as text: the table, the question, the answers, the story."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -26,16 +26,16 @@ class Shown:
         self.text = self.game.texts
         self.names = tuple(seat.name for seat in match.seats)
 
-    def table(self, view: dict[str, Any]) -> str:
+    def table(self, view: Mapping[str, Any]) -> str:
         """How things stand."""
         return self.game.plain(view, self.names, self.lang)
 
-    def question(self, view: dict[str, Any], looker: Looker) -> str:
+    def question(self, view: Mapping[str, Any], looker: Looker) -> str:
         """What is asked, of whom."""
         asked = self.text.question(view, self.names, self.lang, looker)
         return "\n".join(line for line in asked if line)
 
-    def answers(self, view: dict[str, Any], looker: Looker, choices: Sequence[Choice], most: int) -> str:
+    def answers(self, view: Mapping[str, Any], looker: Looker, choices: Sequence[Choice], most: int) -> str:
         """The answers with their numbers, their tokens and their meaning; a scale of them in one line."""
         if dial := self.dial(view, choices):
             others = [self._told(choice, view, looker) for choice in choices if choice.kind != dial.kind]
@@ -56,18 +56,18 @@ class Shown:
         wide = max(len(choice.token) for choice in told.values())
         return "\n".join(f"     {choice.token:{wide}}  {sentence}" for sentence, choice in told.items())
 
-    def dial(self, view: dict[str, Any], choices: Sequence[Choice]) -> Dial | None:
+    def dial(self, view: Mapping[str, Any], choices: Sequence[Choice]) -> Dial | None:
         """The scale of numbers that is asked for, if one is."""
         scale = self.game.scale
         return scale.dial(view, choices, self.names, self.lang) if scale else None
 
-    def free(self, view: dict[str, Any], looker: Looker, free: Sequence[tuple[int, Choice]]) -> str:
+    def free(self, view: Mapping[str, Any], looker: Looker, free: Sequence[tuple[int, Choice]]) -> str:
         """What is open to people at any time, as they would type it."""
         several = len(self.match.people) > 1
         told = [(f"{self.names[seat]}: " if several else "", one, replace(looker, seat=seat)) for seat, one in free]
         return "\n".join(self._told(choice, view, eyes, who) for who, choice, eyes in told)
 
-    def _told(self, choice: Choice, view: dict[str, Any], looker: Looker, who: str = "") -> str:
+    def _told(self, choice: Choice, view: Mapping[str, Any], looker: Looker, who: str = "") -> str:
         title, detail, _ = self.text.label(choice, view, self.names, self.lang, looker)
         return f"     {who}{choice.token}  {title}" + (f" ({detail})" if detail else "")
 
@@ -76,7 +76,7 @@ class Shown:
         stretch = heard(self.match, eyes, self.text.forgets(self.match.view(None)))
         return [line.text for line in self.text.lines(stretch, self.names, self.lang)]
 
-    def result(self, view: dict[str, Any]) -> str:
+    def result(self, view: Mapping[str, Any]) -> str:
         """How the game ended."""
         card = self.text.result(view, self.names, self.lang)
         return "\n".join([card.title, *card.paragraphs])

@@ -46,7 +46,7 @@ class FaceDown:
 
     look: Callable[[View], str]
     """The answer that looking gives; nothing while there is nothing to look at."""
-    turned: Callable[[View], dict[str, Any]]
+    turned: Callable[[View], View]
     """A seat's view without what it may only see while it holds it."""
     card: Callable[[View, int, Show], str]
     """The card of a seat as it is held; its back for seat -1."""
@@ -162,9 +162,9 @@ class Practice:
     """A table to try one's hand on, without a game."""
 
     words: Callable[[str], Card]
-    table: Callable[[str], tuple[dict[str, Any], Show]]
+    table: Callable[[str], tuple[View, Show]]
     """How it looks before anything was pushed, and for whom it is drawn."""
-    after: Callable[[dict[str, Any], Hold], dict[str, Any]]
+    after: Callable[[View, Hold], View]
     """The table after a piece was let go."""
 
 

@@ -39,7 +39,7 @@ class Game(ABC, Generic[S]):
         """The state before anything happened, its first step on the stack."""
 
     @abstractmethod
-    def view(self, s: S, seat: int | None) -> dict[str, Any]:
+    def view(self, s: S, seat: int | None) -> Mapping[str, Any]:
         """What this seat (None: a spectator) may know, as plain data."""
 
     def has_secrets(self, seat: int) -> bool:
@@ -50,7 +50,7 @@ class Game(ABC, Generic[S]):
         """Whether this seat is asked something for its eyes alone, where the table is open to all otherwise."""
         return False
 
-    def full_view(self, s: S) -> dict[str, Any]:
+    def full_view(self, s: S) -> Mapping[str, Any]:
         """Everything, for looking back when the game is over."""
         return self.view(s, None)
 

@@ -122,7 +122,7 @@ class Match:
         """What chance may answer now."""
         return self.game.draw(self.state)
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None) -> Mapping[str, Any]:
         """What this seat may know now."""
         return self.game.view(self.state, seat)
 

@@ -1,7 +1,7 @@
 """Who may know what: everything is public but the path, which is the thief's alone until the chase is over."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NotRequired, TypedDict
 
 from pygame_core.engine.core.chance import Rng
 
@@ -14,10 +14,36 @@ STEP_NAMES = {"orders": "police", "seal": "hide"}
 """Play by link has steps of its own for the same two phases."""
 
 
-def view_of(s: Chase, seat: int | None, asked: tuple[int, ...]) -> dict[str, Any]:
+class ChaseView(TypedDict):
+    """What a seat knows; buildings, crossings and helicopters by their names."""
+
+    players: int
+    step: str
+    asked: list[int]
+    round: int
+    heli: dict[str, str | None]
+    acted: list[str]
+    owners: dict[str, list[int]]
+    """The seats that may order each helicopter."""
+    found: dict[str, list[Any]]
+    """The traces on top: for each building its colour and the round in which it was found."""
+    log: list[str]
+    orders: list[str]
+    claim: str
+    skyline: list[str]
+    notes: str
+    deduction: bool
+    links: bool
+    sealed: bool
+    result: dict[str, Any] | None
+    path: NotRequired[list[str]]
+    """The thief's alone, until the chase is over."""
+
+
+def view_of(s: Chase, seat: int | None, asked: tuple[int, ...]) -> ChaseView:
     """What this seat (None: a spectator) may know."""
     step = s.stack[-1]["step"] if s.stack else "over"
-    view = {
+    view: ChaseView = {
         "players": len(s.owners),
         "step": STEP_NAMES.get(step, step),
         "asked": [one for one in asked if one >= 0],

@@ -1,7 +1,9 @@
 """What a seat may know: everything. (The order of the draw pile and the dice to come are not in the state.)"""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, TypedDict
+
+from pygame_core.engine.core.state import Frame
 
 from .board import SPACES
 from .state import NOBODY, Ride
@@ -13,14 +15,102 @@ SINGLE = (
 )  # fmt: skip
 
 
-def view_of(s: Ride, asked: tuple[int, ...]) -> dict[str, Any]:
+class AuctionView(TypedDict):
+    """The auction that is going on."""
+
+    order: list[int]
+    spoken: list[list[int]]
+    high: int
+    by: int
+    waiting: list[int]
+
+
+class DebtView(TypedDict):
+    """Who cannot pay, and how much."""
+
+    seat: int
+    cost: int
+
+
+class RideView(TypedDict):
+    """The race as everybody sees it. Seats are indexes, -1 is nobody."""
+
+    players: int
+    colours: list[str]
+    step: str
+    asked: list[int]
+    turn: int
+    lap: int
+    space: int
+    rainbow_lap: bool
+    energy: list[int]
+    reserve: list[int]
+    rainbow: list[int]
+    green: list[int]
+    double: list[int]
+    triple: list[int]
+    points: list[int]
+    fallen: list[int]
+    pack: list[int]
+    away: int
+    gap: int
+    mark: int
+    front: int
+    white: int
+    yellow: int
+    kind: str
+    value: int
+    owner: int
+    card: str
+    target: str
+    combativity: bool
+    holder: list[int]
+    """For each space of the circuit who has a domestique there."""
+    pile: list[str]
+    discard: list[str]
+    shown: list[str]
+    order: list[int]
+    auction: AuctionView | None
+    debt: DebtView | None
+    beneficiary: int
+    price: int
+    payers: list[int]
+    recent: list[list[int]]
+    result: dict[str, Any] | None
+    pending: list[dict[str, Any]]
+
+
+def view_of(s: Ride, asked: tuple[int, ...]) -> RideView:
     """The race as plain data, the same for everybody."""
-    frame = s.stack[-1] if s.stack else {"step": "over"}
+    frame: Frame = s.stack[-1] if s.stack else {"step": "over"}
     step = frame["step"]
-    view: dict[str, Any] = {name: getattr(s, name) for name in SINGLE}
-    view |= {name: getattr(s, name)[:] for name in TABLES}
     attacks = step in ("attack", "yellow")
-    return view | {
+    return {
+        "turn": s.turn,
+        "lap": s.lap,
+        "space": s.space,
+        "rainbow_lap": s.rainbow_lap,
+        "away": s.away,
+        "gap": s.gap,
+        "mark": s.mark,
+        "front": s.front,
+        "white": s.white,
+        "yellow": s.yellow,
+        "kind": s.kind,
+        "value": s.value,
+        "owner": s.owner,
+        "card": s.card,
+        "target": s.target,
+        "combativity": s.combativity,
+        "energy": s.energy[:],
+        "reserve": s.reserve[:],
+        "rainbow": s.rainbow[:],
+        "green": s.green[:],
+        "double": s.double[:],
+        "triple": s.triple[:],
+        "points": s.points[:],
+        "fallen": s.fallen[:],
+        "pack": s.pack[:],
         "players": len(s.colours),
         "colours": list(s.colours),
         "step": step,
@@ -49,7 +139,7 @@ def _holders(s: Ride) -> list[int]:
     return holders
 
 
-def _auction(frame: Mapping[str, Any]) -> dict[str, Any]:
+def _auction(frame: Mapping[str, Any]) -> AuctionView:
     return {
         "order": list(frame["order"]),
         "spoken": [list(said) for said in frame["spoken"]],

@@ -1,14 +1,52 @@
 """What a seat may know: everything. (Only the dice to come are unknown, and they are not in the state.)"""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, TypedDict
 
 from .state import Race
 
 ASKS = {"receive": "take_from"}
 
 
-def view_of(s: Race, asked: tuple[int, ...]) -> dict[str, Any]:
+class Pending(TypedDict):
+    """What `race_of` needs besides."""
+
+    stack: list[dict[str, Any]]
+    arrived: list[list[int]]
+
+
+RaceView = TypedDict(
+    "RaceView",
+    {
+        "players": int,
+        "colours": list[str],
+        "riders": list[list[int]],
+        "cans": list[int],
+        "supply": int,
+        "podium": list[int],
+        "first": int,
+        "active": int,
+        "turn": int,
+        "step": str,
+        "asked": list[int],
+        "mode": str,
+        "space": int,
+        "boost": str,
+        "dice": dict[str, int],
+        "from": int,
+        "to": int,
+        "die": str,
+        "arrived": list[int],
+        "queue": list[int],
+        "sprint_finish": str,
+        "result": dict[str, Any] | None,
+        "pending": Pending,
+    },
+)
+"""The race as everybody sees it. Seats are indexes; riders stand on 36 (the car park), 35..1, or at home (-1...)."""
+
+
+def view_of(s: Race, asked: tuple[int, ...]) -> RaceView:
     """The race as plain data, the same for everybody."""
     step = s.stack[-1]["step"] if s.stack else "over"
     return {

@@ -2,7 +2,9 @@
 
 from collections.abc import Mapping
 from dataclasses import fields
-from typing import Any
+from typing import Any, TypedDict
+
+from pygame_core.engine.core.state import Frame
 
 from .road import ROADS
 from .rules.classifications import climber_points, stage_points, total_time
@@ -16,10 +18,86 @@ _RAW = [f.name for f in fields(Race) if f.name not in _DERIVED]
 _LISTS = {f.name for f in fields(Race) if f.default_factory is list}
 
 
-def view_of(s: Race, asked: tuple[int, ...]) -> dict[str, Any]:
+class RiderView(TypedDict):
+    """One rider."""
+
+    team: int
+    owner: int
+    leader: bool
+    place: str
+    """A cell, "outside", "finished" or "out"."""
+    posture: str
+    miss: int
+    grazed: bool
+    fed: bool
+    hungry: bool
+    pending: int
+    condition: int
+    doped: bool
+    gone: str
+    points: int
+    total_points: int
+    total_time: int | None
+
+
+class SummitView(TypedDict):
+    """A summit, and who has passed it for how many points."""
+
+    name: str
+    category: str
+    tick: int
+    passed: list[list[Any]]
+
+
+class RaceView(TypedDict):
+    """The race as everybody sees it: riders by their ids, teams and seats as indexes."""
+
+    players: int
+    colours: list[str]
+    level: str
+    stages: list[list[Any]]
+    stage: int
+    board: str
+    laps: int
+    road: str
+    step: str
+    asked: list[int]
+    clock: int
+    round: int
+    phase: str
+    start_order: list[int]
+    played: list[int]
+    slot: int
+    neutral: bool
+    crew: list[str]
+    in_hand: str
+    points_left: int
+    lines: list[list[str]]
+    thrown: list[int]
+    dice: list[int]
+    given: list[str]
+    attacker: str
+    riders: dict[str, RiderView]
+    standing: list[str]
+    leaders: list[str]
+    managers: list[int]
+    skip: list[int]
+    summits: list[SummitView]
+    finishers: list[list[Any]]
+    results: list[dict[str, Any]]
+    gold: str
+    red: str
+    white: str
+    home: list[str]
+    result: dict[str, Any] | None
+    pending: dict[str, Any]
+    """The state's own fields, for `race_of`."""
+
+
+def view_of(s: Race, asked: tuple[int, ...]) -> RaceView:
     """The race as plain data, the same for everybody."""
     road, names = ROADS[s.route], s.names
-    frame = s.stack[-1] if s.stack else {"step": "over"}
+    frame: Frame = s.stack[-1] if s.stack else {"step": "over"}
     return {
         "players": s.seats,
         "colours": list(s.colours),
@@ -70,7 +148,7 @@ def in_hand(s: Race, frame: Mapping[str, Any]) -> str:
     return _name(s, rider) if told else ""
 
 
-def riders_of(s: Race) -> dict[str, dict[str, Any]]:
+def riders_of(s: Race) -> dict[str, RiderView]:
     """Each rider by his id."""
     road = ROADS[s.route]
     stage = s.results[-1][2] if s.phase == "closed" and len(s.results) == s.stage else stage_points(s)
@@ -99,7 +177,7 @@ def riders_of(s: Race) -> dict[str, dict[str, Any]]:
     }
 
 
-def summits_of(s: Race) -> list[dict[str, Any]]:
+def summits_of(s: Race) -> list[SummitView]:
     """Each summit with who has passed it, and for how many points."""
     return [
         {

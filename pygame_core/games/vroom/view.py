@@ -1,7 +1,7 @@
 """Who may know what. Cards are seen by their owners while the round lasts, and by nobody until the ranking."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, TypedDict
 
 from pygame_core.engine.core.chance import Rng
 
@@ -15,23 +15,152 @@ RANKED = ("remove", "wheels", "judge", "open", "over")
 """The steps at which everybody has told their total."""
 
 
-def view_of(s: Rally, seat: int | None, asked: tuple[int, ...]) -> dict[str, Any]:
+class CircuitView(TypedDict):
+    """Where the middle of the start and both pawns are."""
+
+    name: str
+    start: list[int]
+    a: list[int]
+    b: list[int]
+    back: bool
+
+
+class GhostView(TypedDict):
+    """Where the Ghost is, as a seat sees it."""
+
+    at: list[int]
+    leg: int
+
+
+class LevelView(TypedDict):
+    """The level cars that are being put in order."""
+
+    cluster: list[int]
+    laid: list[int]
+    car: int
+
+
+class CustomView(TypedDict):
+    """The event that the table has thought of."""
+
+    name: str
+    text: str
+
+
+class TableView(TypedDict):
+    """What lies open on the table and beside it."""
+
+    players: int
+    colours: list[str]
+    people: list[bool]
+    mode: str
+    modules: list[str]
+    first_game: bool
+    reveal_first: bool
+    campaign: bool
+    opened: list[str]
+    presets: bool
+    memory_aid: bool
+    skin: str
+    events_from: str
+    custom: CustomView | None
+    planned: list[str]
+    events: list[str]
+    race: int
+    round: int
+    wheels: int
+    wheels_start: int
+    wheels_lost: int
+    first: int
+    holders: list[int]
+    circuit: CircuitView | None
+    used: list[str]
+    faults: list[str]
+    weather: list[str]
+    drift: list[str]
+    sky: str
+    bend: str
+    epic: bool
+    races: list[dict[str, Any]]
+
+
+class CarsView(TypedDict):
+    """Where the cars stand, and who drives."""
+
+    at: list[list[int]]
+    legs: list[int]
+    fog: list[list[int]]
+    ghost: GhostView | None
+    pilot: int
+    order: list[int]
+    turn: int
+    driver: int
+    looked: list[bool]
+    boosted: list[int]
+    pit: list[bool]
+    sides: list[str]
+    drifted: list[bool]
+    forecast_given: list[bool]
+    shown: bool
+    first_cards: list[int]
+
+
+class RankingView(TypedDict):
+    """The order of arrival; from the ranking on cards and totals."""
+
+    arrival: list[int]
+    level: LevelView | None
+    cards: list[list[int]] | None
+    totals: list[list[int]] | None
+    errors: Any
+    sets: list[list[int]]
+    removed: list[int]
+    judged: str
+    paid: list[str]
+    forecasts: list[str] | None
+
+
+class OwnView(TypedDict, total=False):
+    """What only this seat knows; nothing of it is in a spectator's view."""
+
+    seat: int
+    car: int
+    card: int
+    forecast: str
+    total: int
+    memory: list[int]
+
+
+class RallyView(TableView, CarsView, RankingView, OwnView):
+    """All that a seat knows. Lists are by car, car 1 first."""
+
+    step: str
+    asked: list[int]
+    pending: list[dict[str, Any]]
+    result: dict[str, Any] | None
+
+
+def view_of(s: Rally, seat: int | None, asked: tuple[int, ...]) -> RallyView:
     """What this seat (None: a spectator) may know."""
     step = s.stack[-1]["step"] if s.stack else "over"
-    view = {**_table(s), **_cars(s, seat, step), **_ranking(s, step), "step": step}
-    view["asked"] = [one for one in asked if one >= 0]
-    view["pending"] = [dict(frame) for frame in s.stack]
-    view["result"] = _told(s.result)
-    if seat is not None and s.first >= 0:
-        view |= _own(s, seat)
-    return view
+    own: OwnView = _own(s, seat) if seat is not None and s.first >= 0 else {}
+    return {
+        **_table(s),
+        **_cars(s, seat, step),
+        **_ranking(s, step),
+        "step": step,
+        "asked": [one for one in asked if one >= 0],
+        "pending": [dict(frame) for frame in s.stack],
+        "result": _told(s.result),
+        **own,
+    }
 
 
 def _told(result: Mapping[str, Any] | None) -> dict[str, Any] | None:
     return {**result, "ranking": [list(seats) for seats in result["ranking"]]} if result else None
 
 
-def _table(s: Rally) -> dict[str, Any]:
+def _table(s: Rally) -> TableView:
     """What lies open on the table and beside it."""
     terms = s.terms
     return {
@@ -70,14 +199,14 @@ def _table(s: Rally) -> dict[str, Any]:
     }
 
 
-def _circuit(s: Rally) -> dict[str, Any] | None:
+def _circuit(s: Rally) -> CircuitView | None:
     if not s.spots:
         return None
     start, a, b = map(list, s.spots)
     return {"name": s.circuit, "start": start, "a": a, "b": b, "back": s.back}
 
 
-def _cars(s: Rally, seat: int | None, step: str) -> dict[str, Any]:
+def _cars(s: Rally, seat: int | None, step: str) -> CarsView:
     """Where the cars stand, and who drives; in fog the others are where they were when it fell."""
     driving = step in ("drive", "ghost")
     at, legs = seen(s, seat)
@@ -110,7 +239,7 @@ def seen(s: Rally, seat: int | None) -> tuple[list[Point], list[int]]:
     return at, [s.legs[car] if car == own else leg for car, (_, _, leg) in enumerate(s.fog)]
 
 
-def _ghost(s: Rally, seat: int | None) -> dict[str, Any]:
+def _ghost(s: Rally, seat: int | None) -> GhostView:
     """The Ghost; in fog its pilot alone knows where it is by now."""
     if s.ghost_fog and s.stack and seat != s.holder(s.pilot(s.round)):
         x, y, leg = s.ghost_fog
@@ -118,7 +247,7 @@ def _ghost(s: Rally, seat: int | None) -> dict[str, Any]:
     return {"at": list(s.ghost), "leg": s.ghost_leg}
 
 
-def _ranking(s: Rally, step: str) -> dict[str, Any]:
+def _ranking(s: Rally, step: str) -> RankingView:
     """The order of arrival; from the ranking on cards and totals."""
     told = step in RANKED
     ranked = told and bool(s.order)
@@ -142,11 +271,11 @@ def _totals(s: Rally) -> list[list[int]]:
     return [[car, s.total(car)] for car in (last_to_first(s) or s.ranked)] if s.cards else []
 
 
-def _own(s: Rally, seat: int) -> dict[str, Any]:
+def _own(s: Rally, seat: int) -> OwnView:
     """What only this seat knows. A computer has no memory but what it finds here; people have their own."""
     car = s.car_of(seat)
     cards = s.cards[car - 1] if s.cards else ()
-    own = {"seat": seat, "car": car, "card": 0, "forecast": s.forecasts[car - 1] if s.forecasts else ""}
+    own: OwnView = {"seat": seat, "car": car, "card": 0, "forecast": s.forecasts[car - 1] if s.forecasts else ""}
     if s.face_up and len(cards) == s.round:
         own["card"] = cards[-1]
         if s.terms.memory_aid:

@@ -204,13 +204,13 @@ class CityChase(Game[Chase]):
         else:
             end(s, winner, "resignation")
 
-    def view(self, s: Chase, seat: int | None) -> dict[str, Any]:
+    def view(self, s: Chase, seat: int | None) -> Mapping[str, Any]:
         return view_of(s, seat, self.asked(s))
 
     def has_secrets(self, seat: int) -> bool:
         return seat == THIEF
 
-    def full_view(self, s: Chase) -> dict[str, Any]:
+    def full_view(self, s: Chase) -> Mapping[str, Any]:
         return view_of(s, THIEF, self.asked(s))
 
     def determinize(self, view: Mapping[str, Any], rng: Rng) -> Chase:

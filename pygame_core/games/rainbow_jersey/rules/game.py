@@ -262,7 +262,7 @@ class RainbowJersey(Game[Ride]):
     def refuse(self, s: Ride, seat: int, token: str) -> Refusal:
         return why.about(s, token) or why.not_free(self, s, seat, token) or super().refuse(s, seat, token)
 
-    def view(self, s: Ride, seat: int | None) -> dict[str, Any]:
+    def view(self, s: Ride, seat: int | None) -> Mapping[str, Any]:
         return view_of(s, self.asked(s))
 
     def determinize(self, view: Mapping[str, Any], rng: Rng) -> Ride:

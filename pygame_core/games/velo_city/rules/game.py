@@ -316,7 +316,7 @@ class VeloCity(Game[Race]):
             s.call("declare")
         return s
 
-    def view(self, s: Race, seat: int | None) -> dict[str, Any]:
+    def view(self, s: Race, seat: int | None) -> Mapping[str, Any]:
         return view_of(s, self.asked(s))
 
     def determinize(self, view: Mapping[str, Any], rng: Rng) -> Race:

@@ -74,7 +74,7 @@ class VeloMaster(Game[Race]):
         own = why.never_launched(s, seat, words) or (why.taken_by(s, words) if asked else None)
         return own or super().refuse(s, seat, token)
 
-    def view(self, s: Race, seat: int | None) -> dict[str, Any]:
+    def view(self, s: Race, seat: int | None) -> Mapping[str, Any]:
         return view_of(s, self.asked(s))
 
     def determinize(self, view: Mapping[str, Any], rng: Rng) -> Race:

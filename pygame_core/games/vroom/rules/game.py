@@ -226,7 +226,7 @@ class Vroom(Game[Rally]):
             return NotAsked("cars_turn", car=s.driver, seat=s.holder(s.driver))
         return step.refuse(s, frame, seat, words) if seat in step.seats(s, frame) else super().refuse(s, seat, token)
 
-    def view(self, s: Rally, seat: int | None) -> dict[str, Any]:
+    def view(self, s: Rally, seat: int | None) -> Mapping[str, Any]:
         return view_of(s, seat, self.asked(s))
 
     def has_secrets(self, seat: int) -> bool:
@@ -237,7 +237,7 @@ class Vroom(Game[Rally]):
         step = s.stack[-1]["step"]
         return step in ("forecast", "place") or (step == "drive" and must_look(s, seat))
 
-    def full_view(self, s: Rally) -> dict[str, Any]:
+    def full_view(self, s: Rally) -> Mapping[str, Any]:
         return view_of(s, None, ())
 
     def determinize(self, view: Mapping[str, Any], rng: Rng) -> Rally:

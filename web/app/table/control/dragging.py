@@ -57,7 +57,7 @@ class Dragging(Controller):
         picture, dragging = self.table.picture(), self.session.module.dragging
         if picture.kind != "asked" or picture.seat is None or dragging is None:
             return None
-        seen = picture.view | self.session.view(picture.seat)
+        seen = {**picture.view, **self.session.view(picture.seat)}
         self._said, self._bumps, self._window = "", 0, map_camera.window(picture, loupe=self.state.loupe)
         return dragging.take(seen, picture.show, what, aim)
 

@@ -54,7 +54,7 @@ def _seen(
     table: TableContext,
     kind: Kind,
     index: int,
-    view: dict[str, Any],
+    view: Mapping[str, Any],
     seat: int | None = None,
     trail: tuple[Event, ...] = (),
 ) -> Picture:

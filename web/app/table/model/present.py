@@ -1,5 +1,6 @@
 """The game as it stands, looked at once."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from pygame_core.engine.match.match import Match
@@ -10,14 +11,14 @@ class Present:
 
     def __init__(self, match: Match) -> None:
         self._match, self._state, self._given = match, match.state, len(match.log)
-        self._views: dict[int | None, dict[str, Any]] = {}
+        self._views: dict[int | None, Mapping[str, Any]] = {}
 
     @property
     def is_over(self) -> bool:
         """Whether the match has gone on since, or back."""
         return self._match.state is not self._state or len(self._match.log) != self._given
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None) -> Mapping[str, Any]:
         """What this seat may know now."""
         if seat not in self._views:
             self._views[seat] = self._match.view(seat)

@@ -4,7 +4,7 @@ While answers are given a recording keeps a copy of the state at each event; a v
 Where nobody recorded, as when somebody looks back, the answers are played once more on a copy.
 """
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import cached_property
 from typing import Any
 
@@ -14,7 +14,7 @@ from pygame_core.engine.core.game import Game
 from pygame_core.engine.core.state import State
 from pygame_core.engine.match.match import Match
 
-View = dict[str, Any]
+View = Mapping[str, Any]
 
 
 class Heard(list[Event]):

@@ -1,6 +1,6 @@
 """What is on the screen besides the game: what was opened, switched, chosen or looked at."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -16,7 +16,7 @@ class Gathered(NamedTuple):
 
     given: int
     """So many answers were given when it began."""
-    before: dict[str, Any]
+    before: Mapping[str, Any]
     """The view of that moment."""
     seat: int
 

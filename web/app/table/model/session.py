@@ -1,6 +1,6 @@
 """One game on the table, without its picture: the match, its computers, and how it is kept."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from pygame_core.tables.news import News
     from pygame_core.tables.table import Table
 
-View = dict[str, Any]
+View = Mapping[str, Any]
 QUICK_SECONDS = 0.02
 """How long a computer may think where nobody waits to see what it does."""
 CHAMPION = 3

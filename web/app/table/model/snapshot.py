@@ -1,5 +1,6 @@
 """What the table shows at one moment: the present, a beat on the way to it, or an earlier moment of the game."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Literal
@@ -30,7 +31,7 @@ class Picture:
     kind: Kind
     index: int
     """So many answers of the log are given."""
-    view: dict[str, Any]
+    view: Mapping[str, Any]
     seat: int | None = None
     """Who is asked: a person when the kind is "asked"."""
     choices: tuple[Choice, ...] = ()

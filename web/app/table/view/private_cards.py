@@ -1,5 +1,6 @@
 """What lies face down on an open table: its owner sees it while a button is held, and nobody ever after."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from app.i18n.game_screen import say
@@ -23,7 +24,7 @@ def look(session: Session, seat: int) -> str:
     return token if any(choice.token == token for choice in session.match.choices_by_seat.get(seat, ())) else ""
 
 
-def face_down(session: Session, view: dict[str, Any]) -> dict[str, Any]:
+def face_down(session: Session, view: Mapping[str, Any]) -> Mapping[str, Any]:
     """A view as it may lie open on the screen."""
     cards = session.module.face_down
     return cards.turned(view) if cards and not session.over else view
@@ -79,7 +80,7 @@ def _held(picture: Picture, seat: int, peek: int) -> Html:
     return tag("div", tag("div", shown, id="peeked", aria_live="polite"), button, class_="glance", id="glance")
 
 
-def _card(picture: Picture, view: dict[str, Any], seat: int) -> Html:
+def _card(picture: Picture, view: Mapping[str, Any], seat: int) -> Html:
     """The card of a seat; its back for seat -1."""
     cards = picture.module.face_down
     assert cards
