@@ -20,7 +20,7 @@ class Outlook:
 
     __slots__ = ("active", "arrived", "cans", "podium", "riders", "start", "supply", "to")
 
-    riders: list[list[int]]
+    riders: list[tuple[int, ...]]
     cans: list[int]
     podium: list[int]
     arrived: list[int]
@@ -33,7 +33,7 @@ class Outlook:
     def of(cls, view: Mapping[str, Any]) -> "Outlook":
         """The race that a view shows."""
         new = cls()
-        new.riders = [list(team) for team in view["riders"]]
+        new.riders = [tuple(team) for team in view["riders"]]
         new.cans = list(view["cans"])
         new.podium = list(view["podium"])
         new.arrived = list(view["arrived"])
@@ -43,7 +43,7 @@ class Outlook:
 
     def copy(self) -> "Outlook":
         new = Outlook()
-        new.riders = [team[:] for team in self.riders]
+        new.riders = self.riders[:]
         new.cans = self.cans[:]
         new.podium = self.podium[:]
         new.arrived = self.arrived[:]
@@ -61,13 +61,17 @@ class Outlook:
     def cross(self, seat: int, start: int) -> None:
         """A rider over the line."""
         self.podium.append(seat)
+        self.put(seat, start, -len(self.podium))
+
+    def put(self, seat: int, start: int, to: int) -> None:
+        """One rider of a seat from a space to another. Teams are never changed but replaced: copies share them."""
         team = self.riders[seat]
-        team[team.index(start)] = -len(self.podium)
+        who = team.index(start)
+        self.riders[seat] = (*team[:who], to, *team[who + 1 :])
 
     def advance(self, seat: int) -> None:
         """A rider from the start of the move to its end."""
-        team = self.riders[seat]
-        team[team.index(self.start)] = self.to
+        self.put(seat, self.start, self.to)
         self.arrived[seat] += 1
 
     def ride(self, start: int, to: int, lender: int = -1) -> "Outlook":
@@ -89,6 +93,8 @@ class Outlook:
     def follow(self, seats: Sequence[int]) -> None:
         """The expected pursuit."""
         start, riders, cans = self.start, self.riders, self.cans
+        if start - self.to < FOLLOW_FROM:
+            return
         for seat in seats:
             if cans[seat] and start in riders[seat]:
                 self.pursue(seat, self.followers(seat))
@@ -128,16 +134,21 @@ class Outlook:
         if pays:
             self.pay(seat, 1)
             return
-        to, team = self.refuge(), self.riders[seat]
-        team[team.index(self.to)] = to
+        to = self.refuge()
+        self.put(seat, self.to, to)
         self.receive(seat)
         if to == CAR_PARK:
             self.receive(seat)
 
     def refuge(self) -> int:
         """Where a rider falls to."""
-        occupied = {space for team in self.riders for space in team}
-        return next((space for space in HIGHER_OBSTACLES[self.to] if space not in occupied), CAR_PARK)
+        for space in HIGHER_OBSTACLES[self.to]:
+            for team in self.riders:
+                if space in team:
+                    break
+            else:
+                return space
+        return CAR_PARK
 
     def receive(self, seat: int) -> None:
         """One can from the supply, or from the richest."""

@@ -9,9 +9,9 @@ from pygame_core.engine.core.choice import Choice
 from ..board import KIND
 from ..state import CLOCKWISE
 from . import words
-from .evaluation import chances, lead, winner
+from .evaluation import chance, lead, winner
 from .forecast import Outlook, pips_of
-from .lookahead import NEVER, Tactician
+from .lookahead import Tactician
 
 SPARE_CANS = 3
 WON = 1000.0
@@ -88,23 +88,24 @@ class Champion(Tactician):
     def value(self, race: Outlook, seat: int) -> float:
         if race.podium and (first := winner(race.podium)) is not None:
             return float(first == seat)
-        return chances(race)[seat]
+        return chance(race, seat)
 
     def moved(self, race: Outlook, seat: int, followed: bool) -> float:
-        able = race.able(seat) if followed else 0
         order = CLOCKWISE[len(race.cans)][seat]
-        best = NEVER
+        if not followed:
+            return self.arrived(race, seat, order)
+        able, worths = race.able(seat), []
         for count in range(able + 1):
             new = race.copy() if count < able else race
             new.pursue(seat, count)
-            if followed:
-                new.follow(order[1:])
-            best = max(best, self.arrived(new, seat, order))
-        return best
+            new.follow(order[1:])
+            worths.append(self.arrived(new, seat, order))
+        return max(worths)
 
     def arrived(self, race: Outlook, seat: int, order: Sequence[int]) -> float:
         if not race.arrived[seat] or not race.cans[seat] or KIND[race.to] != "obstacle":
-            return super().arrived(race, seat, order)
+            race.arrive(order)
+            return self.value(race, seat)
         falls = race.copy()
         falls.arrive(order, seat, pays=False)
         race.arrive(order, seat, pays=True)

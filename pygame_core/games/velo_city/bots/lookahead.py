@@ -42,8 +42,9 @@ class Tactician(WeighingBot):
 
     def weigh(self, view: View, choices: Sequence[Choice], rng: Rng, budget: Budget) -> Thinking[list[float]]:
         race, seat = Outlook.of(view), view["asked"][0]
+        if view["step"] == "declare":
+            return (yield from self.declare(view, race, seat, choices))
         weighers: dict[str, Callable[[View, Outlook, int, Choice], float]] = {
-            "declare": self.declare,
             "move": self.move,
             "pursue": self.pursue,
             "obstacle": self.obstacle,
@@ -57,48 +58,15 @@ class Tactician(WeighingBot):
 
     # --- the kinds of decision -------------------------------------------------------------------------------
 
-    def declare(self, view: View, race: Outlook, seat: int, choice: Choice) -> float:
-        """The expected value of the best move that the dice will allow."""
-        mode, space, boost = choice.args
-        paid = race.copy()
-        paid.pay(seat, COST[str(boost)])
-        if mode == "group":
-            return self.group(paid, seat, int(space), boost == "bonus")
-        return self.solo(paid, seat, str(boost), view["sprint_finish"] == "sum")
-
-    def solo(self, race: Outlook, seat: int, boost: str, sum_crosses: bool) -> float:
-        starts = sorted({space for space in race.riders[seat] if space > 0})
-        followed = boost != "sprint"
-        rides = {
-            (start, pips): self.ride(race, seat, start, pips, followed=followed)
-            for start in starts
-            for pips in range(1, min(start, 13 if boost == "sprint" else 7))
-        }
-        lent = [max([rides.get((start, pips), NEVER) for start in starts]) for pips in range(13)]
-        own = [self.own(race, seat, starts, pips, lent[pips]) for pips in range(7)]
-        if boost == "none":
-            return sum(own[1:]) / 6
-        if boost == "bonus":
-            return best_of((own[1:], lent[1:7]))
-        sums = [self.own(race, seat, starts, pips, lent[pips]) for pips in range(13)] if sum_crosses else lent
-        return sum(max(own[a], lent[b], sums[a + b]) for a in range(1, 7) for b in range(1, 7)) / 36
-
-    def own(self, race: Outlook, seat: int, starts: Sequence[int], pips: int, short: float) -> float:
-        """The best with one's own die: over the line, or short of it."""
-        return max([short, *[self.cross(race, seat, start) for start in starts if start <= pips]])
-
-    def group(self, race: Outlook, seat: int, space: int, bonus: bool) -> float:
-        short = [self.ride(race, seat, space, pips) if pips < space else NEVER for pips in range(1, 7)]
-        home = self.cross(race, seat, space) if space <= 6 else NEVER
-        dice = [[home if pips >= space else short[pips - 1] for pips in range(1, 7)]]
-        if bonus:
-            dice.append(short)
-        dice += [
-            [self.ride(race, seat, space, pips, rival) if pips < space else NEVER for pips in range(1, 7)]
-            for rival in CLOCKWISE[len(race.cans)][seat][1:]
-            if space in race.riders[rival]
-        ]
-        return best_of(dice)
+    def declare(self, view: View, race: Outlook, seat: int, choices: Sequence[Choice]) -> Thinking[list[float]]:
+        """The expected values of the best moves that the dice will allow."""
+        turns = {boost: Turn(self, race, seat, boost) for boost in COST}
+        values = []
+        for mode, space, boost in [choice.args for choice in choices]:
+            turn = turns[boost]
+            values.append(turn.group(int(space)) if mode == "group" else turn.solo(view["sprint_finish"] == "sum"))
+            yield
+        return values
 
     def ride(self, race: Outlook, seat: int, start: int, pips: int, lender: int = -1, followed: bool = True) -> float:
         moved = race.ride(start, start - pips, lender)
@@ -145,3 +113,62 @@ class Tactician(WeighingBot):
 
     def reason(self, view: View, choice: Choice, lang: str) -> str:
         return words.reason(view, choice, lang)
+
+
+class Turn:
+    """A turn with a boost, thought through for all its dice. Each ride is followed once: solo and group share many."""
+
+    def __init__(self, bot: Tactician, race: Outlook, seat: int, boost: str) -> None:
+        self.bot, self.seat, self.boost = bot, seat, boost
+        self.race = race.copy()
+        self.race.pay(seat, COST[boost])
+        self.rides: dict[tuple[int, int, int], float] = {}
+        self.crossings: dict[int, float] = {}
+
+    def ride(self, start: int, pips: int, lender: int = -1) -> float:
+        """What a ride is worth; nobody follows a sprint."""
+        key = start, pips, lender
+        if key not in self.rides:
+            self.rides[key] = self.bot.ride(self.race, self.seat, start, pips, lender, self.boost != "sprint")
+        return self.rides[key]
+
+    def cross(self, start: int) -> float:
+        """What it is worth to cross the line."""
+        if start not in self.crossings:
+            self.crossings[start] = self.bot.cross(self.race, self.seat, start)
+        return self.crossings[start]
+
+    def solo(self, sum_crosses: bool) -> float:
+        """Any rider, by the best of the dice, or by their sum in a sprint."""
+        starts = sorted({space for space in self.race.riders[self.seat] if space > 0})
+        far = 12 if self.boost == "sprint" else 6
+        lent = [
+            max([self.ride(start, pips) if 0 < pips < start and pips <= far else NEVER for start in starts])
+            for pips in range(13)
+        ]
+        own = [self.own(starts, pips, lent[pips]) for pips in range(7)]
+        if self.boost == "none":
+            return sum(own[1:]) / 6
+        if self.boost == "bonus":
+            return best_of((own[1:], lent[1:7]))
+        sums = [self.own(starts, pips, lent[pips]) for pips in range(13)] if sum_crosses else lent
+        return sum(max(own[a], lent[b], sums[a + b]) for a in range(1, 7) for b in range(1, 7)) / 36
+
+    def own(self, starts: Sequence[int], pips: int, short: float) -> float:
+        """The best with one's own die: over the line, or short of it."""
+        return max([short, *[self.cross(start) for start in starts if start <= pips]])
+
+    def group(self, space: int) -> float:
+        """From one space, by the best of one's own die, the rivals' there and perhaps the energy die."""
+        short = self.throw(space)
+        home = self.cross(space) if space <= 6 else NEVER
+        dice = [[home if pips >= space else short[pips - 1] for pips in range(1, 7)]]
+        if self.boost == "bonus":
+            dice.append(short)
+        rivals = CLOCKWISE[len(self.race.cans)][self.seat][1:]
+        dice += [self.throw(space, rival) for rival in rivals if space in self.race.riders[rival]]
+        return best_of(dice)
+
+    def throw(self, space: int, lender: int = -1) -> list[float]:
+        """What each number of a die is worth that takes nobody over the line."""
+        return [self.ride(space, pips, lender) if pips < space else NEVER for pips in range(1, 7)]

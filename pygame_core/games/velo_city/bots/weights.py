@@ -9,7 +9,7 @@ TURNS: Final = (
     7.04, 7.25, 7.5, 7.73, 8.01, 8.21, 8.48,
 )  # fmt: skip
 
-# By number of players: how much each trait (appraisal.py, in this order) says about who wins.
+# By number of players: how much each trait (evaluation.py, in this order) says about who wins.
 WEIGHTS: Final[dict[int, tuple[float, ...]]] = {
     3: (
         -1.57, -1.57, -2.15, 0.02, -0.24, -0.09, 0.02, 0.32, 0.12, 0.62, -1.01, -1.81, 0.3,
