@@ -12,7 +12,7 @@ from pygame_core.engine.core.chance import CHANCE, Rng
 from pygame_core.engine.match.match import Match
 from pygame_core.games.rainbow_jersey.board import SPACE, SPACES
 from pygame_core.games.rainbow_jersey.bots.bidding import follows
-from pygame_core.games.rainbow_jersey.bots.evaluation import Race, chances, jersey_score
+from pygame_core.games.rainbow_jersey.bots.evaluation import Race, chance, jersey_score
 from pygame_core.games.rainbow_jersey.bots.forecast import forecast
 from pygame_core.games.rainbow_jersey.bots.levels import LEVELS
 from pygame_core.games.rainbow_jersey.bots.words import reason
@@ -129,7 +129,7 @@ def test_more_of_anything_is_better(more: dict[str, int]) -> None:
     for name, count in more.items():
         position[name] = position.get(name, {}) | {"red": count}
     better = ride(space=2, **position)
-    now, then = (chances(Race.of(match.view(0))) for match in (plain, better))
+    now, then = ([chance(Race.of(match.view(0)), seat) for seat in range(3)] for match in (plain, better))
     assert sum(now) == pytest.approx(1)
     assert sum(then) == pytest.approx(1)
     assert then[0] > now[0] + 0.002

@@ -7,7 +7,7 @@ from pygame_core.bots.base import Thinking, View
 from ..board import SPACE
 from ..rules.answers import BIDS, PASS
 from ..state import NOBODY
-from .evaluation import Race, chances
+from .evaluation import Race, chance
 from .policy import AT_EASE, LATE, LATE_WORTH, held_by
 
 DEAREST = 31
@@ -43,7 +43,7 @@ class Auction:
         low, high = 0, min(DEAREST, self.race.energy[seat])
         while low < high:
             middle = (low + high + 1) // 2
-            if chances(self.sold(seat, middle))[seat] > without:
+            if chance(self.sold(seat, middle), seat) > without:
                 low = middle
             else:
                 high = middle - 1
@@ -60,7 +60,7 @@ class Auction:
         found = {}
         for seat in self.later:
             if self.race.domestiques[seat]:
-                mine = chances(self.sold(self.speaker, self.high + 1))[seat]
+                mine = chance(self.sold(self.speaker, self.high + 1), seat)
                 yield
                 found[seat] = min(self.limit(seat, mine), self.usual(seat))
                 yield
@@ -82,12 +82,11 @@ class Auction:
         """What it is worth to the speaker when this bid stands for now."""
         worth, left = 0.0, 1.0
         for rival, limit in rivals.items():
-            chance = left * follows(limit, bid + 1)
-            if chance > 0.01:
-                worth += chance * chances(self.sold(rival, bid + 1))[self.speaker]
-                left -= chance
-        mine: float = chances(self.sold(seat, bid))[self.speaker]
-        return worth + left * mine
+            goes = left * follows(limit, bid + 1)
+            if goes > 0.01:
+                worth += goes * chance(self.sold(rival, bid + 1), self.speaker)
+                left -= goes
+        return worth + left * chance(self.sold(seat, bid), self.speaker)
 
 
 def follows(limit: int, bid: int) -> float:

@@ -1,11 +1,10 @@
 """What a race is worth to each team: its chance of winning, by what it holds, what it has left, and who leads where."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import exp
 from operator import mul
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..board import (
     ABANDON_GAIN,
@@ -43,8 +42,7 @@ HOME = 4.0
 UNLIKELY = 0.002
 
 
-@dataclass(slots=True, frozen=True)
-class Race:
+class Race(NamedTuple):
     """What the champion looks at, as it stands before a roll."""
 
     space: int
@@ -75,23 +73,23 @@ class Race:
 
     def rides(self, *riding: Any) -> "Race":
         """The same with this order: the pack, who is away, the gap."""
-        return replace(self, riding=riding)
+        return self._replace(riding=riding)
 
     def spends(self, seat: int, energy: int) -> "Race":
         """The same after a payment, or a gain where it is negative."""
         left = list(self.energy)
         left[seat] = min(ENERGY, left[seat] - energy)
-        return replace(self, energy=tuple(left))
+        return self._replace(energy=tuple(left))
 
     def places(self, seat: int, space: int) -> "Race":
         """The same with this holder of a space."""
-        return replace(self, holder=(*self.holder[:space], seat, *self.holder[space + 1 :]))
+        return self._replace(holder=(*self.holder[:space], seat, *self.holder[space + 1 :]))
 
     def lets_go(self, seat: int, where: int | str) -> "Race":
         """The same without one of the domestiques."""
         fewer = list(self.domestiques)
         fewer[seat] -= 1
-        after = replace(self.spends(seat, -ABANDON_GAIN), domestiques=tuple(fewer))
+        after = self.spends(seat, -ABANDON_GAIN)._replace(domestiques=tuple(fewer))
         return after if where == RESERVE else after.places(NOBODY, int(where))
 
     def upkeep(self, seat: int) -> float:
@@ -164,46 +162,40 @@ def _means(race: Race, seat: int, toll: float, lap: float, coming: Forecast) -> 
 # --- put together ------------------------------------------------------------------------------------------------
 
 
-def chances(race: Race) -> list[float]:
-    """Each team's chance of winning: as things stand, and what may be won on the way to the line."""
-    players = len(race.energy)
+def chance(race: Race, seat: int) -> float:
+    """A team's chance of winning: as things stand, and what may be won on the way to the line."""
     jerseys = [jersey_score(hand, race.target) for hand in race.hands]
     others = other_scores(race)
     odds = [exp((HOME if score is None else score) + other) for score, other in zip(jerseys, others, strict=True)]
     total = sum(odds)
-    now = [one / total for one in odds]
-    found = now[:]
-    for seat, which, chance in _on_the_way(race):
-        then = _after(race, odds, total, others[seat], seat, which)
-        for one in range(players):
-            found[one] += chance * (then[one] - now[one])
+    found = now = odds[seat] / total
+    for winner, which, likely in _on_the_way(race):
+        score = _score_after(race, winner, which)
+        if score is None:
+            then = float(winner == seat)
+        else:
+            mine = exp(score + others[winner])
+            then = (mine if winner == seat else odds[seat]) / (total + (mine - odds[winner]))
+        found += likely * (then - now)
     return found
 
 
 def _on_the_way(race: Race) -> Iterator[tuple[int, int, float]]:
     """Who may win what before the next lap, and the chance of it; -1 is the race itself."""
     ready = tuple([energy >= FIT for energy in race.energy])
-    ahead = (*[NOBODY] * race.space, *race.holder[race.space :])
-    road = forecast(race.space, race.riding, ahead, ready, race.jersey > 0.5)
+    road = forecast(race.space, race.riding, race.holder, ready, race.jersey > 0.5)
     gains = [(RAINBOW, race.jersey, road.line), (-1, 1.0, road.escape)]
     gains += [(AWARD[prize], 1.0, leads) for prize, leads in road.prizes.items()]
     for which, share, leads in gains:
-        for seat, chance in enumerate(leads):
-            if chance * share > UNLIKELY:
-                yield seat, which, chance * share
+        for seat, leading in enumerate(leads):
+            if leading * share > UNLIKELY:
+                yield seat, which, leading * share
 
 
-def _after(race: Race, odds: list[float], total: float, other: float, seat: int, which: int) -> list[float]:
-    """The chances once a seat has won this."""
-    hand = race.hands[seat]
-    won = (*hand[:which], hand[which] + 1, *hand[which + 1 :])
-    score = jersey_score(won, race.target) if which >= 0 else None
-    if score is None:
-        return _alone(seat, len(odds))
-    mine = exp(score + other)
-    total += mine - odds[seat]
-    return [(mine if one == seat else each) / total for one, each in enumerate(odds)]
-
-
-def _alone(seat: int, players: int) -> list[float]:
-    return [float(one == seat) for one in range(players)]
+def _score_after(race: Race, seat: int, which: int) -> float | None:
+    """How much a team's jerseys speak for it once it has won this; None when that wins the race."""
+    if which < 0:
+        return None
+    hand = list(race.hands[seat])
+    hand[which] += 1
+    return jersey_score(tuple(hand), race.target)

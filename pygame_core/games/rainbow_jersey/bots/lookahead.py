@@ -12,7 +12,7 @@ from ..rules.answers import ABANDON, RESERVE
 from ..state import NOBODY
 from .bidding import Auction
 from .common import Rider
-from .evaluation import Race, chances
+from .evaluation import Race, chance
 
 NEVER = -1e9
 EFFORT = 0.005
@@ -48,15 +48,15 @@ class Champion(Rider):
 
     def least(self, race: Race, seat: int, leaves: Sequence[Choice]) -> Choice:
         """Who of those on the circuit is missed least."""
-        return max(leaves, key=lambda choice: chances(race.lets_go(seat, choice.args[0]))[seat])
+        return max(leaves, key=lambda choice: chance(race.lets_go(seat, choice.args[0]), seat))
 
 
 def upkeep(_view: View, race: Race, seat: int) -> Thinking[Worth]:
     """To stay in front, or to save the energy."""
     pack, _, gap = race.riding
-    stay = chances(race.spends(seat, UPKEEP[gap]))[seat]
+    stay = chance(race.spends(seat, UPKEEP[gap]), seat)
     yield
-    return {"continue": stay, "give_up": chances(race.rides((*pack, seat), NOBODY, 0))[seat]}
+    return {"continue": stay, "give_up": chance(race.rides((*pack, seat), NOBODY, 0), seat)}
 
 
 def attack(view: View, race: Race, seat: int) -> Thinking[Worth]:
@@ -66,16 +66,16 @@ def attack(view: View, race: Race, seat: int) -> Thinking[Worth]:
     total = 0.0
     for step in range(gap + 1, gap + 7):
         yield
-        total += 1.0 if step >= END_OF_ROAD else chances(paid.rides(others, seat, step))[seat]
+        total += 1.0 if step >= END_OF_ROAD else chance(paid.rides(others, seat, step), seat)
     yield
-    return {"attack": total / 6 - EFFORT, "hold": chances(race)[seat]}
+    return {"attack": total / 6 - EFFORT, "hold": chance(race, seat)}
 
 
 def let_go(view: View, race: Race, seat: int) -> Thinking[Worth]:
     """Who is missed least."""
     found = {}
     for place in [RESERVE] * (view["reserve"][seat] > 0) + _held(race, seat):
-        found[f"drop {place}"] = chances(race.lets_go(seat, place))[seat]
+        found[f"drop {place}"] = chance(race.lets_go(seat, place), seat)
         yield
     return found
 
@@ -84,7 +84,7 @@ def move(view: View, race: Race, seat: int) -> Thinking[Worth]:
     """Which space is left for the new one."""
     there, found = race.places(seat, view["space"]), {}
     for space in _held(race, seat):
-        found[f"move {space}"] = chances(there.places(NOBODY, int(space)))[seat]
+        found[f"move {space}"] = chance(there.places(NOBODY, int(space)), seat)
         yield
     return found
 
