@@ -15,6 +15,7 @@ from .table import rules_in_force, stages_of
 POSTURES = ("up", "lying", "punctured")
 _DERIVED = ("stack", "result", "returned", "heard", "law", "on")
 _RAW = [f.name for f in fields(Race) if f.name not in _DERIVED]
+_NESTED = (list, tuple, dict)
 _LISTS = {f.name for f in fields(Race) if f.default_factory is list}
 
 
@@ -202,16 +203,18 @@ def _name(s: Race, rider: int) -> str:
 
 def _plain(value: Any) -> Any:
     """Tuples as lists, all the way down."""
-    if isinstance(value, list | tuple):
-        return [_plain(one) for one in value]
+    if isinstance(value, (list, tuple)):
+        return [_plain(one) if isinstance(one, _NESTED) else one for one in value]
     if isinstance(value, dict):
-        return {name: _plain(one) for name, one in value.items()}
+        return {name: _plain(one) if isinstance(one, _NESTED) else one for name, one in value.items()}
     return value
 
 
 def _packed(value: Any) -> Any:
     """Lists as tuples again."""
-    return tuple([_packed(one) for one in value]) if isinstance(value, list) else value
+    if not isinstance(value, list):
+        return value
+    return tuple([_packed(one) if isinstance(one, list) else one for one in value])
 
 
 def raw(s: Race) -> dict[str, Any]:
@@ -227,7 +230,7 @@ def race_of(view: Mapping[str, Any]) -> Race:
     s = Race(law=rules_in_force(told["options"]), result=view["result"], returned=told["returned"])
     for name in _RAW:
         value = told[name]
-        setattr(s, name, [_packed(one) for one in value] if name in _LISTS else _packed(value))
+        setattr(s, name, list(_packed(value)) if name in _LISTS else _packed(value))
     s.stack = [{name: _packed(value) for name, value in frame.items()} for frame in told["stack"]]
     s.occupy()
     return s

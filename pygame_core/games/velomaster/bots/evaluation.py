@@ -1,5 +1,8 @@
 """What a place on the road is worth to a rider, and where his points carry him best."""
 
+from functools import lru_cache, reduce
+from operator import or_
+
 from ..road import ROADS, Road
 from ..rules.condition import has_condition
 from ..rules.moves import before
@@ -9,14 +12,16 @@ from ..state import FINISHED, NOBODY, OUT, TAKEN, UP, Race
 HOME, MEAL, SLIPSTREAM, PULLED, PER_POINT = 600.0, 350.0, 55.0, 25.0, 5.0
 FALL, FAILURE, STRENGTH = 320.0, 80.0, 6.0
 FALLS = 0.1
-POINTS = 16
-"""More than anybody has in one move."""
 Edge = tuple[int, float, float]
 """A cell that one step leads to, the share of what follows that counts, and what comes on top."""
 
 
 def stopping(s: Race, road: Road, rider: int, cell: int) -> float:
     """The worth of a stop: how far, whose wheel there is, whether there is a meal."""
+    return _stopping(s, road, is_hungry(s, road, rider), cell)
+
+
+def _stopping(s: Race, road: Road, hungry: bool, cell: int) -> float:
     if cell == road.finish:
         return road.total + HOME
     worth = float(road.end[cell])
@@ -24,7 +29,7 @@ def stopping(s: Race, road: Road, rider: int, cell: int) -> float:
         worth += SLIPSTREAM
     if 0 <= s.on[road.behind[cell]] < TAKEN:
         worth += PULLED
-    if is_hungry(s, road, rider):
+    if hungry:
         zones = len(road.zones)
         worth += MEAL if 0 <= road.zone[cell] < zones else -MEAL if road.gone[cell] == zones else 0.0
     if not s.law["expert"] or road.straight[cell] != road.none:
@@ -37,6 +42,29 @@ def is_hungry(s: Race, road: Road, rider: int) -> bool:
     return bool(s.law["feed"] and road.zones and not s.fed[rider] and not s.is_neutral(rider))
 
 
+Known = dict[tuple[int, ...], float]
+"""The worth of a cell, or of a step, with so many points left; the last number tells who stands where that counts."""
+MOST_KNOWN = 10_000
+
+
+@lru_cache(maxsize=24)
+def _known(*_circumstances: object) -> Known:
+    """What all riders have found out who are in the same circumstances: looking ahead asks the same again and again."""
+    return {}
+
+
+@lru_cache(maxsize=24)
+def _in_sight(route: str, points: int) -> list[int]:
+    """For each cell the cells that count for what its points are worth, one bit each: those within reach, and next to
+    these the one ahead and the one behind."""
+    road = ROADS[route]
+    near = [1 << a | 1 << b | 1 << c for a, (b, c) in enumerate(zip(road.straight, road.behind, strict=True))]
+    if not points:
+        return near
+    before = _in_sight(route, points - 1)
+    return [reduce(or_, [before[to] for to in ways], here) for here, ways in zip(near, road.ways, strict=True)]
+
+
 class Way:
     """The best a rider can do with his points: chances and all, each cell and number of points worked out once.
 
@@ -46,20 +74,26 @@ class Way:
 
     def __init__(self, s: Race, rider: int, six: bool = False) -> None:
         self.s, self.rider, self.road, self.six = s, rider, ROADS[s.route], six
+        self.hungry = is_hungry(s, self.road, rider)
         self.braking = FALL * FALLS if six and s.law["pro_braking"] else 0.0
         self.descending = bool(six and s.law["pro_descent_six"])
         self.rests: dict[int, float] = {}
         self.edges: dict[int, list[Edge]] = {}
-        self.known: dict[int, float] = {}
+        self.taken = sum({1 << place for place in s.place if place >= 0 and s.on[place] >= 0})
+        strict = s.law["expert"], s.law["pro_condition"], self.braking, self.descending
+        self.known = _known(s.route, self.hungry, *strict, *map(len, s.passed))
 
     def best(self, cell: int, points: int) -> float:
         """The worth of standing on a cell with so many points left."""
         if not points or cell == self.road.finish:
             return self.rest(cell)
-        key = cell * POINTS + points
-        if key not in self.known:
-            self.known[key] = self.onward(cell, points)
-        return self.known[key]
+        key = cell, points, self.taken & _in_sight(self.s.route, points)[cell]
+        found = self.known.get(key)
+        if found is None:
+            if len(self.known) >= MOST_KNOWN:
+                self.known.clear()
+            found = self.known[key] = self.onward(cell, points)
+        return found
 
     def onward(self, cell: int, points: int) -> float:
         edges = self.edges.get(cell)
@@ -77,7 +111,7 @@ class Way:
         """The worth of having come to a cell with the last point."""
         found = self.rests.get(cell)
         if found is None:
-            found = self.rests[cell] = stopping(self.s, self.road, self.rider, cell)
+            found = self.rests[cell] = _stopping(self.s, self.road, self.hungry, cell)
         return found
 
     def stop(self, cell: int, points: int) -> float:
@@ -86,6 +120,16 @@ class Way:
 
     def step(self, a: int, b: int, points: int) -> float:
         """One step, with the tests that it asks."""
+        if a < 0:
+            return self.stepped(a, b, points)
+        key = a, b, points, self.taken & _in_sight(self.s.route, points)[a]
+        found = self.known.get(key)
+        if found is None:
+            found = self.known[key] = self.stepped(a, b, points)
+        return found
+
+    def stepped(self, a: int, b: int, points: int) -> float:
+        """The same, worked out."""
         _, share, more = self.edge(a, b)
         return share * self.best(b, points - 1) + more
 

@@ -70,32 +70,52 @@ class Legend(Explained):
             return first
         order = sorted(range(len(choices)), key=lambda index: -first[index])
         likely, rounds = dict.fromkeys(order[: self.likely], 0.0), 0
+        prospects: dict[int, Prospect] = {}
         while rounds < self.samples and not (rounds and budget.spent):
             dice = rng.split()
             for index in likely:
-                likely[index] += self.foresee(s, seat, choices[index], dice)
+                if index not in prospects:
+                    prospects[index] = Prospect(s, seat, choices[index], self.slots, self.denial)
+                likely[index] += prospects[index].worth(dice)
                 yield
             rounds += 1
         return [
             likely[k] / rounds + 0.02 * first[k] if k in likely else first[k] - OUT_OF_MIND for k in range(len(choices))
         ]
 
-    def foresee(self, s: Race, seat: int, choice: Choice, dice: Rng) -> float:
-        """What it leads to when everybody does as usual, with these dice."""
-        new, luck = s.copy(), Rng(dice.state & 0xFFFFFFFF)
-        until = new.clock + self.slots
-        GAME.play(new, seat, choice)
-        for _ in range(LONGEST):
-            if not new.stack or new.clock >= until:
-                break
-            step, frame = GAME.top(new)
-            asked = step.seats(new, frame)[0]
-            if asked == CHANCE:
-                answer = GAME.draw(new).sample(luck)
+
+class Prospect:
+    """What an answer leads to when everybody does as usual: as far as the first dice it is the same for all dice."""
+
+    def __init__(self, s: Race, seat: int, choice: Choice, slots: int, denial: float) -> None:
+        self.seat, self.denial, self.until = seat, denial, s.clock + slots
+        self.known = s.copy()
+        GAME.play(self.known, seat, choice)
+        self.left = self.go_on(self.known, LONGEST, None)
+        self.sure = None if self.left else appraise(self.known, seat, denial)
+
+    def worth(self, dice: Rng) -> float:
+        """How the seat stands in the end, with these dice."""
+        if self.sure is not None:
+            return self.sure
+        new = self.known.copy()
+        self.go_on(new, self.left, Rng(dice.state & 0xFFFFFFFF))
+        return appraise(new, self.seat, self.denial)
+
+    def go_on(self, s: Race, most: int, luck: Rng | None) -> int:
+        """Give answers to the end of the slot, or to the first dice where there is no luck; how many may still come."""
+        for left in range(most, 0, -1):
+            if not s.stack or s.clock >= self.until:
+                return 0
+            step, frame = GAME.top(s)
+            asked = step.seats(s, frame)[0]
+            if asked != CHANCE:
+                GAME.play(s, asked, habit(s, frame, step.choices(s, frame, asked)))
+            elif luck:
+                GAME.play(s, asked, GAME.draw(s).sample(luck))
             else:
-                answer = habit(new, frame, step.choices(new, frame, asked))
-            GAME.play(new, asked, answer)
-        return appraise(new, seat, self.denial)
+                return left
+        return 0
 
 
 LEVELS: dict[int, Callable[[], WeighingBot]] = {1: Amateur, 2: Manager, 3: Legend}
