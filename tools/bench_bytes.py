@@ -1,6 +1,7 @@
 """How much a first visit fetches, compressed, against what a bare Pyodide fetches."""
 
 import gzip
+from pathlib import Path
 
 from . import base, rehearse, single, site, wheels
 from .bench import Figure
@@ -22,13 +23,19 @@ def measure(_tolerance: float = 0.0) -> list[Figure]:
     rehearsed = sum(max(size for path, size in known.items() if path.name == name) for name in SHOWN)
     wheel_names = tuple(f"{game.name}-" for game in wheels.GAMES)
     games = [size for path, size in sizes.items() if path.name.startswith(wheel_names)]
-    later = sum(size for path, size in sizes.items() if f"wheels/{path.name}".startswith(wheels.OF_LATER))
+    later = sum(size for path, size in sizes.items() if _comes_later(path))
     everything, bare = sum(sizes.values()), sum(_sent((STOCK / name).read_bytes()) for name in BARE)
     first = everything - later + max(games) + rehearsed
     return [
         Figure("bytes of a first visit / bare Pyodide's", first / bare, 1.00, note=_megabytes(first, bare)),
         Figure("bytes kept for offline / bare Pyodide's", everything / bare, None, note=_megabytes(everything, bare)),
     ]
+
+
+def _comes_later(path: Path) -> bool:
+    """Whether the page asks for a file only when somebody needs it."""
+    name = f"{path.parent.name}/{path.name}"
+    return name in site.LATE or name.startswith(wheels.OF_LATER)
 
 
 def _megabytes(ours: int, bare: int) -> str:

@@ -32,6 +32,7 @@ OWNERS = {
     r".*/pyodide/.*": "Pyodide",
     r".*/pyscript/.*": "@pyscript/core",
     r".*/vendor/idiomorph\.js": "idiomorph",
+    r".*/vendor/jsqr\.js": "jsqr",
     r".*/wheels/segno-.*": "segno",
     r".*/style/bricolage-condensed\..*": "Bricolage Grotesque",
 }

@@ -33,7 +33,8 @@ POLICY = (
 )
 """Without `connect-src` nothing can be fetched from anywhere."""
 KINDS = {".svg": "image/svg+xml", ".woff2": "font/woff2"}
-TEXTS = re.compile(r"art/.*|vendor/.*|shell/.*|worker\.py|pyscript\.json")
+TEXTS = re.compile(r"art/.*|vendor/idiomorph\.js|shell/.*|worker\.py|pyscript\.json")
+"""Without the reader of codes: where a browser has none of its own, they are pasted."""
 PARTS = ("pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "pyodide/pyodide-lock.json", "wheels/")
 """In the order in which they are needed: the worker begins with one while the browser still reads the next."""
 SCRIPTS = {"pyodide": "pyodide/pyodide.mjs", "pyodideAsm": "pyodide/pyodide.asm.mjs"}

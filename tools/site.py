@@ -20,6 +20,8 @@ from .head import place
 WEB = ROOT / "web"
 HOST = "host/"  # what hosts understand, and what strangers are shown; it lies at the top, without this folder
 ELSEWHERE = ("app/", "single/")  # in a wheel, and in the one file
+LATE = ("shell/line.js", "shell/camera.js", "vendor/jsqr.js")
+"""What the page imports when somebody opens a line, or the camera; until then it is only kept for offline."""
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs")
 PYSCRIPT = re.compile(r"core\.js|core-[\w-]+\.js|error-[\w-]+\.js")
 NAMING = ("index.html", "pyscript.json", "sw.js", f"{HOST}_headers")
@@ -60,7 +62,7 @@ def posters() -> Files:
 
 
 def runtime_files() -> Files:
-    """Pyodide, PyScript and idiomorph, without what the page never asks for."""
+    """Pyodide, PyScript, idiomorph and jsQR, without what the page never asks for."""
     files = {f"pyodide/{name}": (MODULES / "pyodide" / name).read_bytes() for name in PYODIDE}
     files["pyodide/pyodide.asm.wasm"] = interpreter.build().read_bytes()
     for path in sorted((MODULES / "@pyscript" / "core" / "dist").iterdir()):
@@ -68,6 +70,8 @@ def runtime_files() -> Files:
             files[f"pyscript/{path.name}"] = path.read_bytes()
     short = MODULES / "idiomorph" / "dist" / "idiomorph.min.js"  # the module of the package is five times as long
     files["vendor/idiomorph.js"] = short.read_bytes() + b"\nexport { Idiomorph };\n"
+    codes = MODULES / "jsqr" / "dist" / "jsQR.js"  # it leaves its one function with the page
+    files["vendor/jsqr.js"] = codes.read_bytes() + b"\nexport const jsQR = self.jsQR;\n"
     return files
 
 

@@ -51,9 +51,11 @@
   const addresses = {};
   // A module's imports lead to such addresses, too.
   const beside = (name, other) => new URL(other, `file:///${name}`).pathname.slice(1);
-  const address = (name) => (addresses[name] ??= made(
-    name, texts[name].replace(/(?<=^import .* from )"(\..*)"/gm, (_, other) => JSON.stringify(address(beside(name, other)))),
-  ));
+  // What is no part of this file is looked for in vain, and whoever imports it is told so.
+  const imported = (name, other) => (name in texts ? address(name) : other);
+  const address = (name) => (addresses[name] ??= made(name, texts[name].replace(
+    /(?<=^import .* from |import\()"(\..*?)"/gm, (_, other) => JSON.stringify(imported(beside(name, other), other)),
+  )));
   // Python paints pictures by the addresses they have on a site.
   const pictured = (reply) => reply.replace(/(?<=src=\\")art\/[^\\]+/g, address);
 
