@@ -1,7 +1,6 @@
 """The carriers between devices, without any game: a line that no server helps with, and codes read by a camera."""
 
 import re
-import statistics
 from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
@@ -94,7 +93,6 @@ def test_a_text_goes_to_the_other_side_and_back_within_a_blink(pair: tuple[Page,
     one, _ = pair
     one.evaluate("() => { line.hear = () => done(); }")
     took = sorted(one.evaluate(TRIPS, ROUNDS))
-    print(f"round trips: median {statistics.median(took):.1f} ms, 95th percentile {took[int(0.95 * ROUNDS)]:.1f} ms")
     assert took[int(0.95 * ROUNDS)] < 100
 
 
@@ -108,7 +106,6 @@ def test_codes_of_a_handshake_are_read_from_a_small_screen(
     for code in (offer, answer):
         shown = segno.make_qr(ADDRESS + code, error="l")
         assert isinstance(shown.version, int)
-        print(f"{len(code)} signs, QR version {shown.version}")
         assert shown.version <= LARGEST_VERSION
         assert re.fullmatch(r"[OA][\w-]+", code)
         picture = BytesIO()
