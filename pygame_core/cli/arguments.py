@@ -21,13 +21,14 @@ _EPILOG = """examples:
   {name} scenario my-case.toml
   {name} replay saved-game.json --at 12
 """
-_COMMANDS = ("play", "simulate", "scenario", "replay", "bench", "lab")
+_COMMANDS = ("play", "simulate", "scenario", "replay", "letter", "bench", "lab")
 _JSON = {
     "play": "on standard output, one JSON object when the game ends: game, options, seats, answers, over, result",
     "simulate": "on standard output, one JSON object: game, games, seats (wins, win_rate, interval ...), ends, answers",
     "scenario": "on standard output, a JSON list with an object for each file: file, title, passed, differences, "
     "and error where it could not be played",
     "replay": "on standard output, one JSON object: game, options, seats, answers, over, result, at, position, view",
+    "letter": "on standard output, one JSON object: kind, table, begun, free, dice_checked, game, seats, answers ...",
     "lab": "on standard output, one JSON object: games and folder, report, or same, game and answers",
     "bench": "on standard output, one JSON object: calibration, and figures for each of games",
 }
@@ -107,6 +108,8 @@ def _parser(terminal: Terminal) -> argparse.ArgumentParser:
     replay = _command(commands, values, "replay", "show a saved game, step by step")
     replay.add_argument("source", metavar="FILE|LINK", help="a file with a saved game or a link, or a link itself")
     replay.add_argument("--at", type=values.least(0), metavar="N", help="show the position after this answer only")
+    letter = _command(commands, values, "letter", "tell what a letter of a table is, and check it")
+    letter.add_argument("source", metavar="FILE|LINK", help="a letter, a link with one, or a file that holds one")
     bench = _command(commands, values, "bench", "measure the speed of the games")
     bench.add_argument("games", nargs="*", metavar="GAME", help="which ones (all when none is named)")
     bench.add_argument("--seconds", type=values.seconds, default=5.0, metavar="S", help="about how long per game (5)")
@@ -130,12 +133,16 @@ def _play(command: argparse.ArgumentParser, values: "_Values") -> None:
     command.add_argument("game", metavar="GAME", nargs="?", help="the game's id, such as velo-city")
     command.add_argument(
         "--seats", metavar="SEATS",
-        help="who plays, clockwise: person, person:NAME, computer:LEVEL (1 to 3) or random, with commas between",
+        help="who plays, clockwise: person, person:NAME, computer:LEVEL (1 to 3), random or elsewhere (another device)",
     )  # fmt: skip
+    command.add_argument("--name", metavar="NAME", help="your name at a table that somebody invites you to")
     command.add_argument("--seed", type=values.seed, help="a number that decides all dice (a new one each time)")
     command.add_argument("--real-dice", action="store_true", help="you roll real dice and type what they show")
     command.add_argument(
-        "--from", dest="source", metavar="FILE|LINK", help="go on with a saved game, or from where a scenario begins"
+        "--from",
+        dest="source",
+        metavar="FILE|LINK",
+        help="go on with a saved game or a letter, or from where a scenario begins",
     )
     _option(command)
 

@@ -26,6 +26,7 @@ COMMANDS = {
     "hint": "hint", "conseil": "hint", "odds": "odds", "chances": "odds", "log": "log", "journal": "log",
     "undo": "undo", "annuler": "undo",
     "save": "save", "sauver": "save", "export": "export", "exporter": "export", "link": "link", "lien": "link",
+    "letter": "letter", "lettre": "letter", "open": "open", "ouvrir": "open",
 }  # fmt: skip
 NOBODY = -2
 FAR_DOWN = "\n" * 60
@@ -35,12 +36,24 @@ LEAVE = ("quit", "quitter", "exit")
 def run(arguments: Namespace, terminal: Terminal) -> int:
     """Play until the game is over or somebody leaves."""
     seed = randbits(32) if arguments.seed is None else arguments.seed
-    begin = new_match if arguments.source is None else _going_on
-    match = begin(arguments, seed, terminal)
-    _Play(match, seed, terminal).all()
+    play = _at_table(arguments, seed, terminal) or _here(arguments, seed, terminal)
+    play.all()
     if arguments.json:
-        terminal.put(summary(match))
+        terminal.put(summary(play.match))
     return 0
+
+
+def _here(arguments: Namespace, seed: int, terminal: Terminal) -> "Play":
+    begin = new_match if arguments.source is None else _going_on
+    return Play(begin(arguments, seed, terminal), seed, terminal)
+
+
+def _at_table(arguments: Namespace, seed: int, terminal: Terminal) -> "Play | None":
+    """Where others play on devices of their own; None where nobody does."""
+    from .by_letter import LetterPlay, table_of
+
+    copy = table_of(arguments, terminal)
+    return LetterPlay(copy, seed, terminal) if copy else None
 
 
 def _going_on(arguments: Namespace, seed: int, terminal: Terminal) -> Match:
@@ -55,7 +68,9 @@ def _going_on(arguments: Namespace, seed: int, terminal: Terminal) -> Match:
     return match
 
 
-class _Play:
+class Play:
+    """A game that people play in one terminal."""
+
     def __init__(self, match: Match, seed: int, terminal: Terminal) -> None:
         self.match = match
         self.terminal = terminal
@@ -180,9 +195,13 @@ class _Play:
             else:
                 self.answer(" ".join(words))
         except Refusal as refusal:
-            self.terminal.tell(self.terminal.refusal(refusal, self.match.game.meta.id, self.shown.names))
+            self.terminal.tell(self.refused(refusal))
         except Trouble as trouble:
             self.terminal.tell(str(trouble))
+
+    def refused(self, refusal: Refusal) -> str:
+        """The sentence for what was refused here."""
+        return self.terminal.refusal(refusal, self.match.game.meta.id, self.shown.names)
 
     def answer(self, text: str) -> None:
         self.match.answer(*self.meant(text))
@@ -280,6 +299,14 @@ class _Play:
         if self.match.game.meta.hidden and not self.match.over:
             self.terminal.tell(self.terminal.say("secret_inside"))
         self.terminal.tell(links.link(self.match, history=True))
+
+    def letter(self, _text: str) -> None:
+        """Nobody plays elsewhere here."""
+        raise Trouble(self.terminal.say("letter_nobody"))
+
+    def open(self, _text: str) -> None:
+        """The same."""
+        raise Trouble(self.terminal.say("letter_nobody"))
 
     def keep(self, name: str, text: str) -> None:
         if not name:

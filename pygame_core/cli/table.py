@@ -23,6 +23,8 @@ from .terminal import Terminal, Trouble
 _SCENARIO = re.compile(r"^\s*game\s*=", re.MULTILINE)
 _SHORTEST_LINK = 60
 """What is shorter was meant to be a file's name."""
+ELSEWHERE = "elsewhere"
+"""The seat of somebody on another device."""
 
 
 def new_match(arguments: Namespace, seed: int, terminal: Terminal) -> Match:
@@ -56,6 +58,17 @@ def opened(source: str, seed: int, terminal: Terminal, *, scenarios: bool = Fals
         raise Trouble(terminal.say("no_such_file", file=shown(source)))
     link = links.open_link(text.rpartition("/")[2].rpartition("#")[2], seed)
     return link.match, "" if link.with_history else terminal.say("position_only")
+
+
+def text_of(source: str, terminal: Terminal) -> str:
+    """What a file holds, or what a link tells."""
+    text = _contents(source, terminal) if _is_file(source) else source.strip()
+    return text if text.startswith("{") or _SCENARIO.search(text) else text.rpartition("/")[2].rpartition("#")[2]
+
+
+def is_elsewhere(seats: str | None) -> bool:
+    """Whether somebody is to play on another device."""
+    return ELSEWHERE in [word.strip() for word in (seats or "").split(",")]
 
 
 def _contents(name: str, terminal: Terminal) -> str:

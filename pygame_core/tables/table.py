@@ -110,7 +110,8 @@ class Table:
         """The seats whose devices everybody waits for: by name somebody can be told so."""
         if not self.begun:
             absent = {FREE} if self.terms.free else self.laying.awaited - {self.me}
-            return tuple(seat for seat, owner in enumerate(self.terms.owners) if owner in absent)
+            chairs = enumerate(zip(self.terms.seats, self.terms.owners, strict=True))
+            return tuple(seat for seat, (who, owner) in chairs if who.is_person and owner in absent)
         return () if self.pen is None or self.my_turn else (self.pen,)
 
     def check_may_answer(self, seat: int, *, live: bool = False) -> None:
@@ -406,7 +407,7 @@ def admitted(letter: Letter, me: str) -> Table:
     """The table of a whole letter for a device that was given a seat after the first answer. Raises Damaged."""
     if not letter.begun or not Laying(letter.terms, letter.numbers).seed:
         raise Damaged("letter_no_seed")
-    table = Table(Laying(letter.terms, letter.numbers, letter.laid), me, "")
+    table = Table(Laying(letter.terms, letter.numbers, letter.laid), me, letter.numbers.get(me, ""))
     table._lay(table.laying)
     table.receive(letter, agreed=True)
     return table
