@@ -198,6 +198,14 @@ class Table:
 
         `agreed`: the people here accept what was answered in their place.
         """
+        before = dict(vars(self))
+        try:
+            return self._receive(letter, agreed=agreed)
+        except Refusal:
+            vars(self).update(before)  # the table may have been laid by what was then refused
+            raise
+
+    def _receive(self, letter: Letter, *, agreed: bool) -> News:
         if not letter.terms.is_of(self.terms):
             raise Damaged("letter_other_table")
         told = News(news.OLDER, len(self.match.log)) if self.begun else self._receive_laying(letter)
