@@ -5,7 +5,7 @@ and looked up. What a letter says of a table is checked against the copy that is
 """
 
 from collections.abc import Mapping
-from dataclasses import astuple, dataclass
+from dataclasses import dataclass
 from typing import Any
 
 from pygame_core.engine.core.refusals import Damaged, Newer
@@ -125,7 +125,7 @@ def to_plain(letter: Letter) -> dict[str, Any]:
         "game": terms.game,
         "rules": letter.rules,
         "options": _unusual(terms),
-        "seats": [[*astuple(seat), owner] for seat, owner in seats],
+        "seats": [[seat.name, seat.colour, seat.kind, seat.level, owner] for seat, owner in seats],
         "promises": dict(terms.promises),
         "numbers": dict(letter.numbers),
         "laid": sorted(letter.laid),

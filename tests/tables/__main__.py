@@ -28,6 +28,8 @@ def main() -> int:
         games[played.kind.game] += 1
         forked += played.forked
         answers += len(played.devices[0].table.match.log)
+        if (number + 1) % 1_000 == 0:
+            print(f"{number + 1} histories, {answers} answers, {forked} forks told", flush=True)
     seconds = process_time() - start
     print(f"{given.histories} histories, {answers} answers, {forked} forks told, {seconds:.0f} s; {dict(games)}")
     return 0
