@@ -71,8 +71,12 @@ def play(pages: list[Page], answers: int, seed: int = 1) -> None:
     random = Random(seed)
     for step in range(answers):
         page = to_move(pages)
-        if page is None:
-            break
+        if page is None:  # a computer may have answered when a letter was opened
+            waiting = [one for one in pages if one.table.session.copy.to_send]
+            if not waiting:
+                break
+            post(waiting[0], pages)
+            continue
         offered = page.answers(step)
         page.do(random.choice(offered))
         page.go_on()
