@@ -4,10 +4,12 @@ from collections.abc import Callable
 
 import pytest
 
+from app.storage.save_record import unpack
 from e2e.conftest import PHONE
 from e2e.player import Player
 from e2e.test_home import before_python
 from pygame_core.engine import registry
+from pygame_core.engine.keeping import saves
 from tools import base
 from tools.hosting import Line, Shaped, hosted
 
@@ -61,6 +63,87 @@ def test_lesson_rules_and_new_table_are_seen_before_python(newcomer: Arrive) -> 
     visitor.alive().settled()
     assert visitor.page.locator(".lesson").count()
     assert visitor.page.evaluate("location.hash") == "#/learn/vroom/1"
+    visitor.offline_ready()
+
+
+@pytest.mark.parametrize(
+    ("address", "sign"),
+    [("new/velo-city", "#setup"), ("first/vroom", "#first"), ("learn/vroom", ".lessons"), ("learn/vroom/1", ".lesson")],
+)
+def test_an_address_that_is_opened_is_seen_before_python(newcomer: Arrive, address: str, sign: str) -> None:
+    visitor = newcomer(locale="en-GB", **{key: PHONE[key] for key in ("viewport", "has_touch")})
+    with before_python(visitor, f"#/{address}"):
+        visitor.page.locator(sign).wait_for()
+        assert "MB to go" in visitor.text("#loading")
+    visitor.alive().settled()
+    assert visitor.page.locator(sign).is_visible()
+    assert visitor.page.evaluate("location.hash") == f"#/{address}"
+    visitor.offline_ready()
+
+
+def test_what_is_answered_at_the_first_table_was_answered(newcomer: Arrive) -> None:
+    visitor = newcomer(locale="en-GB")
+    with before_python(visitor, ""):
+        visitor.do("play:velo-city").page.locator("#first-play").click()
+        visitor.page.locator("#board-velo-city").wait_for()
+        visitor.do("ui:close")
+        seen = visitor.seen
+        visitor.do(seen.answers[0])
+    visitor.alive().settled()
+    assert visitor.until_asked(seen.length).length > seen.length
+    (kept,) = (saves.load(unpack(record)[1]).match for record in visitor.games.values())
+    assert next(entry.token for entry in kept.log if entry.seat == 0) == seen.answers[0]
+    visitor.offline_ready()
+
+
+def test_the_rules_are_read_before_python_and_stay_open(newcomer: Arrive) -> None:
+    visitor = newcomer(locale="en-GB")
+    with before_python(visitor, ""):
+        visitor.do("play:city-chase").page.locator("#first-play").click()
+        visitor.page.locator("#board-city-chase").wait_for()
+        visitor.do("ui:close", "ui:rules").page.locator("#drawer h2").wait_for()
+        read = visitor.text("#drawer")
+    visitor.alive().settled()
+    assert visitor.text("#drawer") == read
+    visitor.do("ui:close").page.locator("#drawer h2").wait_for(state="hidden")
+    visitor.offline_ready()
+
+
+def test_what_is_done_at_a_new_table_is_done(newcomer: Arrive) -> None:
+    visitor = newcomer(locale="en-GB")
+    with before_python(visitor, "#/new/velo-city"):
+        visitor.page.locator("#setup").wait_for()
+        visitor.page.locator("#me").fill("Gisèle")
+        visitor.do("table:add")
+        seats = visitor.page.locator("#setup .chip:not(.add)").count()
+    visitor.alive().settled()
+    assert visitor.page.locator("#setup .chip:not(.add)").count() == seats + 1
+    assert visitor.page.locator("#me").input_value() == "Gisèle"
+    visitor.offline_ready()
+
+
+def test_a_name_that_is_being_typed_stays(newcomer: Arrive) -> None:
+    visitor = newcomer(locale="en-GB")
+    with before_python(visitor, ""):
+        visitor.do("play:vroom").page.locator("#me").fill("Gisèle")
+        visitor.page.locator("#first-learn").focus()
+    visitor.alive().settled()
+    assert visitor.page.locator("#me").input_value() == "Gisèle"
+    visitor.page.locator("#first-play").click()
+    visitor.page.wait_for_selector("#board-vroom")
+    assert "Gisèle" in visitor.text("#players")
+    visitor.offline_ready()
+
+
+def test_a_lesson_goes_on_with_what_was_answered(newcomer: Arrive) -> None:
+    visitor = newcomer(locale="en-GB")
+    with before_python(visitor, "#/learn/velo-city/1"):
+        visitor.page.locator(".lesson").wait_for()
+        told = visitor.text(".lesson")
+        tokens = [*visitor.seen.places, *visitor.seen.answers]
+        visitor.do(tokens[0])
+    visitor.alive().settled()
+    visitor.until("(told) => document.querySelector('.lesson').innerText !== told", told)
     visitor.offline_ready()
 
 

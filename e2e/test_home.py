@@ -43,7 +43,7 @@ def test_the_page_is_read_before_python_is_there(newcomer: Arrive) -> None:
 def test_at_another_address_the_home_page_is_not_flashed(newcomer: Arrive) -> None:
     for locale, words in (("en-GB", "MB to go"), ("fr-FR", "Encore")):
         visitor = newcomer(locale=locale)
-        with before_python(visitor, "#/new/velo-city"):
+        with before_python(visitor, "#/settings"):
             assert visitor.page.locator("h1, img").count() == 0
             visitor.page.locator("#loading").wait_for()
             assert words in visitor.text("#loading")

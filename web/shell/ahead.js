@@ -85,13 +85,19 @@ export function rehearse({ do: action, form }) {
   deeds[verb]?.(form, what);
 }
 
-/** The address has changed. */
+const WITHIN = ["new", "first"]; // these open under a poster of the home page (home.js knows them, too)
+const posters = [document, byId("home-en").content].flatMap((where) => [...where.querySelectorAll("[id^=event-]")]);
+const games = new Set(posters.map(({ id }) => id.replace("event-", "")));
+
+/** The address: the one that the page was opened at, or another one by now. */
 export function go(hash) {
-  const [, route, name, lesson] = hash.split("/");
+  const [, route, name, more] = hash.split("/");
   if (!wanted || over) return;
   game = name ?? game;
-  if (route === "new") shown("new", panel);
-  else if (route === "learn") shown(lesson === "1" ? "lesson" : "learn", page);
+  const known = games.has(name);
+  if (known && WITHIN.includes(route) && !more) shown(route, panel);
+  else if (known && route === "learn" && !more) shown("learn", page);
+  else if (known && route === "learn" && more === "1") shown("lesson", page);
   else app.querySelectorAll(".panel").forEach((open) => open.remove());
 }
 

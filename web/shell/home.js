@@ -1,11 +1,13 @@
 // Stands right after the home page's markup: puts the English one in its place before anybody sees the French one. At any
-// other address nobody sees either, only how far the start has got, if that takes a while. Posters are fetched where they
-// are seen; the page in one file has them inside (web/single/start.js).
+// other address nobody sees either, only how far the start has got, if that takes a while; but what opens under a poster
+// is soon there (ahead.js), or at once where a service worker is. Posters are fetched where they are seen; the page in one
+// file has them inside (web/single/start.js).
 {
   const root = document.documentElement;
   const app = document.getElementById("app");
   const home = root.lang === "en" ? document.getElementById("home-en").content : app;
-  if (location.hash.length > 2) {
+  const within = /^#\/(new|first)\//.test(location.hash) && !navigator.serviceWorker?.controller;
+  if (location.hash.length > 2 && !within) {
     const loading = home.querySelector("#loading");
     loading.removeAttribute("hidden");
     app.replaceChildren(loading);

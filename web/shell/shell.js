@@ -301,6 +301,8 @@ async function patience() {
 // What opens a page is told first, and its answers are painted as one: nothing flashes between. What was tapped on the
 // rehearsed page is told if the real one offers it, too.
 const OPENS = /^(play|first|lang|theme):/;
+const typed = () => [...document.querySelectorAll("#app input[type=text]")]
+  .filter(({ value, defaultValue }) => value !== defaultValue).map(({ id, value }) => [id, value]);
 const offered = ({ do: action }) => ["do", "change", "hold"].some((kind) => document.querySelector(`[data-${kind}="${CSS.escape(action)}"]`));
 async function open(sync) {
   const ask = async (message) => JSON.parse(await sync.tell(JSON.stringify({ ...message, now: Date.now() })));
@@ -308,7 +310,10 @@ async function open(sync) {
   while (early.length && OPENS.test(early[0].do)) replies.push(await ask(early.shift()));
   ahead.stop();
   engine = sync;
+  if (replies.at(-1).paint?.app) for (const { paint } of replies.slice(0, -1)) delete paint?.app;
+  const fields = typed();
   replies.forEach(apply);
+  for (const [id, value] of fields) if (byId(id)) byId(id).value = value;
   for (const message of early.splice(0)) if (offered(message)) await tell(message);
 }
 
@@ -335,6 +340,7 @@ peeking(tell);
 carrying(look);
 document.removeEventListener("click", window.keepTap);
 for (const target of window.taps) target.closest("[data-do]")?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+if (location.hash.length > 2) ahead.go(location.hash);
 patience();
 start().catch((error) => {
   console.error(error);
