@@ -1,5 +1,6 @@
 """Measures, each figure as a ratio to a reference that runs beside it; a goal that is missed is an error."""
 
+import os
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -31,8 +32,10 @@ class Figure:
         return f"  {self.title:<44} {self.value:7.2f}   {bound:<14}{verdict}  {self.note}".rstrip()
 
 
+BUSY = 0.5
+"""How many programs others may run on the average, if milliseconds are to mean something."""
 # Each part is a module of tools/ with `measure(tolerance) -> list[Figure]`.
-PARTS = ("engine", "bytes", "look", "lines", "start")
+PARTS = ("engine", "bytes", "look", "lines", "start", "phone")
 
 
 def run(only: list[str], tolerance: float = 0.0) -> int:
@@ -41,6 +44,8 @@ def run(only: list[str], tolerance: float = 0.0) -> int:
         raise Trouble(f"There is no part {', '.join(sorted(unknown))}; there are: {', '.join(PARTS)}.")
     sys.path.insert(0, str(ROOT / "web"))  # the page's Python makes the saved game that a start opens
     figures: list[Figure] = []
+    if (others := os.getloadavg()[0]) > BUSY:
+        print(f"Others are at work here (load {others:.1f}): what takes time is not told from them.", flush=True)
     for name in only or PARTS:
         print(f"\n{name}", flush=True)
         measure: Callable[[float], list[Figure]] = import_module(f"tools.bench_{name}").measure
