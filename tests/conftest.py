@@ -2,6 +2,10 @@
 
 from importlib.util import find_spec
 
+import pytest
+
+pytest.register_assert_rewrite("pygame_core.laws")  # what fails there is told as in a test
+
 collect_ignore_glob: list[str] = []
 
 if find_spec("hypothesis") is None:

@@ -42,8 +42,9 @@ FOLDERS = tuple(f"{path.parent.relative_to(ROOT).as_posix()}/" for path in METAS
 HOME = tuple(folder + name for folder in FOLDERS for name in ("__init__.py", "meta.py"))
 """What the home page must know of the games; the rest of a game comes when somebody opens it."""
 AT_DESKS = (
-    "pygame_core/api", "pygame_core/cli", "pygame_core/__main__", "pygame_core/lab", "pygame_core/bots/processes",
-    "pygame_core/engine/core/house", "pygame_core/engine/scenarios/run", "pygame_core/engine/scenarios/words",
+    "pygame_core/api", "pygame_core/cli", "pygame_core/__main__", "pygame_core/lab", "pygame_core/laws",
+    "pygame_core/bots/processes", "pygame_core/engine/core/house", "pygame_core/engine/scenarios/run",
+    "pygame_core/engine/scenarios/words",
 )  # fmt: skip
 """What only the command line uses."""
 TABLES = "pygame_core/tables/"

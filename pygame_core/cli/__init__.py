@@ -1,4 +1,4 @@
-"""The command line: play, simulate, scenario, replay, bench, lab.
+"""The command line: play, simulate, scenario, replay, bench, lab, check.
 
 Exit status: 0; 1 for a difference or a failure; 2 for bad input, with a sentence that says what is allowed; 130 after
 Ctrl-C. Whatever happens to its streams, what is said of it is a sentence.

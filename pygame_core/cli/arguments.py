@@ -21,7 +21,7 @@ _EPILOG = """examples:
   {name} scenario my-case.toml
   {name} replay saved-game.json --at 12
 """
-_COMMANDS = ("play", "simulate", "scenario", "replay", "letter", "bench", "lab")
+_COMMANDS = ("play", "simulate", "scenario", "replay", "letter", "bench", "lab", "check")
 _JSON = {
     "play": "on standard output, one JSON object when the game ends: game, options, seats, answers, over, result",
     "simulate": "on standard output, one JSON object: game, games, seats (wins, win_rate, interval ...), ends, answers",
@@ -30,6 +30,7 @@ _JSON = {
     "replay": "on standard output, one JSON object: game, options, seats, answers, over, result, at, position, view",
     "letter": "on standard output, one JSON object: kind, table, begun, free, dice_checked, game, seats, answers ...",
     "lab": "on standard output, one JSON object: games and folder, report, or same, game and answers",
+    "check": "on standard output, one JSON object: game, laws, and for each of broken: law, about, found, mend",
     "bench": "on standard output, one JSON object: calibration, and figures for each of games",
 }
 _MESSAGES = {
@@ -114,6 +115,8 @@ def _parser(terminal: Terminal) -> argparse.ArgumentParser:
     bench.add_argument("games", nargs="*", metavar="GAME", help="which ones (all when none is named)")
     bench.add_argument("--seconds", type=values.seconds, default=5.0, metavar="S", help="about how long per game (5)")
     _lab(_command(commands, values, "lab", "experiments: run one, report on it, play one of its games again"), values)
+    check = _command(commands, values, "check", "tell whether a game keeps the laws that hold for every game")
+    check.add_argument("game", metavar="GAME", help="the game's id: one of ours, or one that is installed")
     return main
 
 

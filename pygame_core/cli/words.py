@@ -12,6 +12,9 @@ _FR = typeset({
     "no_such_file": "Il n’y a pas de fichier « {file} », et ce n’est pas un lien.",
     "too_long": "{file} est trop long : {most} octets au plus.",
     "not_utf8": "{file}, ligne {line} : ce n’est pas du texte UTF-8.",
+    "check_mend": "Remède :",
+    "check_kept": "{game} : les {all} lois tiennent.",
+    "check_broken": "{game} : lois qui ne tiennent pas, {count} sur {all}.",
     "no_game": "Quel jeu ? Il y a : {games}.",
     "seat_unknown": "Place {seat} : « {given} » ne va pas. "
     "Possible : person, person:NOM, computer:1, computer:2, computer:3, random.",
@@ -121,6 +124,9 @@ _EN = {
     "no_such_file": "There is no file “{file}”, and this is no link.",
     "too_long": "{file} is too long: {most} bytes at most.",
     "not_utf8": "{file}, line {line}: this is not UTF-8 text.",
+    "check_mend": "To mend it:",
+    "check_kept": "{game}: all {all} laws hold.",
+    "check_broken": "{game}: broken laws: {count} of {all}.",
     "no_game": "Which game? There are: {games}.",
     "seat_unknown": "Seat {seat}: “{given}” will not do. "
     "Possible: person, person:NAME, computer:1, computer:2, computer:3, random.",

@@ -12,32 +12,30 @@ from pathlib import Path
 
 GROUP = "echappee.games"
 OURS = "pygame_core.games."
-_HOUSE = Path(__file__).parents[2]
+_HOUSE = str(Path(__file__).parents[2])
 
 
 def declared() -> Iterator[tuple[str, str]]:
     """Each game's name with its package, ours first; a name may come twice."""
-    told = [*_of_this_clone(), *_of_what_is_installed()]
+    told = [entry for folder in dict.fromkeys([_HOUSE, *sys.path]) for entry in _of_folder(Path(folder))]
     yield from sorted(dict.fromkeys(told), key=lambda entry: not entry[1].startswith(OURS))
 
 
-def _of_this_clone() -> list[tuple[str, str]]:
-    table = _HOUSE / "pyproject.toml"
-    if not table.is_file():
-        return []
-    import tomllib
+def _of_folder(folder: Path) -> Iterator[tuple[str, str]]:
+    """A package that lies there with its sources, as ours in a clone; then those that are installed there."""
+    with suppress(OSError, ValueError, LookupError):  # no such file, or somebody else's that cannot be read
+        yield from _of_sources((folder / "pyproject.toml").read_text("utf-8"))
+    with suppress(OSError):  # the archive of the standard library, a folder that is gone
+        for name in sorted(os.listdir(folder)):  # noqa: PTH208  a start has no time for whole paths
+            if name.endswith(".dist-info"):
+                yield from _of_package(folder / name / "entry_points.txt")
 
-    project = tomllib.loads(table.read_text("utf-8")).get("project", {})
-    ours = project.get("name") == "echappee"
-    return list(project["entry-points"][GROUP].items()) if ours else []
 
+def _of_sources(table: str) -> Iterator[tuple[str, str]]:
+    if GROUP in table:
+        import tomllib
 
-def _of_what_is_installed() -> Iterator[tuple[str, str]]:
-    for folder in dict.fromkeys(sys.path):
-        with suppress(OSError):  # the archive of the standard library, a folder that is gone
-            for name in sorted(os.listdir(folder or ".")):  # noqa: PTH208  a start has no time for whole paths
-                if name.endswith(".dist-info"):
-                    yield from _of_package(Path(folder, name, "entry_points.txt"))
+        yield from tomllib.loads(table)["project"]["entry-points"][GROUP].items()
 
 
 def _of_package(file: Path) -> Iterator[tuple[str, str]]:

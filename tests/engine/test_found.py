@@ -104,7 +104,7 @@ def test_an_installed_package_needs_no_clone(tmp_path: Path) -> None:
     table = "".join(f"{name} = {registry.folder(name)}\n" for name in sorted(OURS))
     (info / "entry_points.txt").write_text(f"[{found.GROUP}]\n{table}", "utf-8")
     code = (
-        "from pathlib import Path; from pygame_core.engine import found, registry; found._HOUSE = Path('/nowhere');"
+        "from pathlib import Path; from pygame_core.engine import found, registry; found._HOUSE = '/nowhere';"
         "print(*[meta.id for meta in registry.games()])"
     )
     run = [sys.executable, "-S", "-c", code]

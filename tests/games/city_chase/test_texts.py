@@ -16,7 +16,7 @@ from pygame_core.games.city_chase.texts.crew import crew
 from pygame_core.games.city_chase.texts.curtain import curtain
 from pygame_core.games.city_chase.texts.finale import near
 from pygame_core.games.city_chase.texts.hands import hands, in_hand, pad
-from tests.laws.test_texts import check
+from pygame_core.laws.texts import check
 
 NAMES = ("Camille", "Nour", "Abel", "Zoé")
 LOOKER = Looker(aids=frozenset({"deduction", "exits"}))

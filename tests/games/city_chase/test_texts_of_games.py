@@ -21,8 +21,8 @@ from pygame_core.games.city_chase.texts.en import words as en
 from pygame_core.games.city_chase.texts.fr import refusals as fr_refusals
 from pygame_core.games.city_chase.texts.fr import words as fr
 from pygame_core.games.city_chase.texts.hands import hands, pad
+from pygame_core.laws.texts import check
 from tests.laws.tables import pick, walk
-from tests.laws.test_texts import check
 
 GAME = registry.game("city-chase")
 NAMES = ("Camille", "Nour", "Abel", "Zoé")

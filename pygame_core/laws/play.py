@@ -2,13 +2,13 @@
 
 from typing import Any
 
-import pytest
-
 from pygame_core.bots.random_play import play_at_random
 from pygame_core.engine.core.chance import CHANCE
 from pygame_core.engine.core.events import Event
 from pygame_core.engine.match.match import Match
-from tests.laws.tables import MOST_ANSWERS, TABLES, USUAL, Table, walk
+
+from .law import Scope, law
+from .tables import MOST_ANSWERS, Table, walk
 
 
 def is_plain(value: Any) -> bool:
@@ -45,8 +45,12 @@ def check_event(event: Event, players: int) -> None:
     ]
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
-def test_somebody_can_answer_or_the_game_is_over(table: Table) -> None:
+@law(
+    Scope.EVERY,
+    "A step whose `proceed` returns True must name its `seats` and offer them `choices`; a finished game has a "
+    'result whose "reason" stands in `Game.endings`; what is counted in `Game.conserved` never changes.',
+)
+def somebody_can_answer_or_the_game_is_over(table: Table) -> None:
     match = table.match(seed=3)
     for _ in walk(match, seed=4):
         check_answers(match)
@@ -57,8 +61,12 @@ def test_somebody_can_answer_or_the_game_is_over(table: Table) -> None:
     assert match.state.result["reason"] in match.game.endings
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
-def test_states_and_events_are_plain_data(table: Table) -> None:
+@law(
+    Scope.EVERY,
+    "Keep numbers, texts, booleans, None, and lists, tuples and tables of them in the state, in frames (no lists "
+    "there) and in events; never objects.",
+)
+def states_and_events_are_plain_data(table: Table) -> None:
     match = table.match(seed=5)
     for _ in walk(match, seed=6):
         slots = [
@@ -71,8 +79,11 @@ def test_states_and_events_are_plain_data(table: Table) -> None:
         check_event(event, table.players)
 
 
-@pytest.mark.parametrize("table", USUAL, ids=str)
-def test_forced_answers_are_logged_and_never_asked(table: Table) -> None:
+@law(
+    Scope.USUAL,
+    "Leave a single legal answer to the engine; a step where pressing it matters says `never_forced = True`.",
+)
+def forced_answers_are_logged_and_never_asked(table: Table) -> None:
     match = table.match(seed=7)
     for _ in walk(match, seed=8):
         if not match.over and len(match.asked) == 1:
@@ -85,8 +96,11 @@ def test_forced_answers_are_logged_and_never_asked(table: Table) -> None:
         assert [choice.token for choice in match.game.choices(state, entry.seat)] == [entry.token]
 
 
-@pytest.mark.parametrize("table", USUAL, ids=str)
-def test_random_play_ends(table: Table) -> None:
+@law(
+    Scope.USUAL,
+    "Every random game must come to `State.finish` within 20,000 answers: look for a loop that nothing ends.",
+)
+def random_play_ends(table: Table) -> None:
     game = table.match().game
     for seed in range(10):
         match = table.match(seed)
@@ -96,8 +110,8 @@ def test_random_play_ends(table: Table) -> None:
         assert not any(game.choices(state, seat) for seat in range(table.players))
 
 
-@pytest.mark.parametrize("table", USUAL, ids=str)
-def test_the_same_dice_for_everybody(table: Table) -> None:
+@law(Scope.USUAL, "Draw only in steps of `Chance`: no `random`, no clock, no sets in changing order.")
+def the_same_dice_for_everybody(table: Table) -> None:
     """With one seed and the same answers, games are the same: nothing else draws."""
     logs = []
     for _ in range(2):

@@ -4,14 +4,11 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-
-import pygame_core
-from pygame_core.engine import registry
 from pygame_core.engine.scenarios.words import words
-from tests.laws.tables import TABLES, Table, walk
 
-HOUSE = Path(pygame_core.__file__).parent / "games"
+from .law import Scope, law
+from .tables import Table, home, walk
+
 KINDS = {"Illegal": "answers", "NotAsked": "answers", "BadOption": "tables", "Damaged": "positions"}
 ELSEWHERE = ("post_", "save_", "link_", "profile_")
 """How codes begin that no scenario can meet: those of letters, saves, links, campaigns."""
@@ -27,19 +24,15 @@ def raised(folder: Path) -> Iterator[tuple[str, str]]:
                     yield KINDS[node.func.id], code.value
 
 
-@pytest.mark.native
-@pytest.mark.parametrize("game", [meta.id for meta in registry.games()])
-def test_every_code_that_a_game_raises_may_be_named(game: str) -> None:
+@law(Scope.GAME, "Write the code into `scenario_words.toml`, so that scenarios may name it.", source=True)
+def every_code_that_a_game_raises_may_be_named(game: str) -> None:
     known = words(game)
-    missing = {
-        (kind, code) for kind, code in raised(HOUSE / game.replace("-", "_")) if code not in getattr(known, kind)
-    }
+    missing = {(kind, code) for kind, code in raised(home(game)) if code not in getattr(known, kind)}
     assert {(kind, code) for kind, code in missing if not code.startswith(ELSEWHERE)} == set()
 
 
-@pytest.mark.native
-@pytest.mark.parametrize("table", TABLES, ids=str)
-def test_every_event_and_fact_may_be_named(table: Table) -> None:
+@law(Scope.EVERY, "Write the event with all its facts into `scenario_words.toml`.", source=True)
+def every_event_and_fact_may_be_named(table: Table) -> None:
     match, known = table.match(seed=51), words(table.game).events
     for _ in walk(match, seed=52):
         pass

@@ -1,11 +1,11 @@
 """Undo then redo changes nothing; undo never crosses chance, a reveal or another seat."""
 
-import pytest
-
 from pygame_core.engine.core.chance import CHANCE, Rng
 from pygame_core.engine.core.refusals import NoUndo
 from pygame_core.engine.match.match import Match
-from tests.laws.tables import TABLES, USUAL, Table, pick, played, walk
+
+from .law import Scope, law, refusing
+from .tables import Table, pick, played, walk
 
 
 def check_undo(match: Match, seat: int) -> bool:
@@ -30,22 +30,32 @@ def check_undo(match: Match, seat: int) -> bool:
     assert match.log == log
     assert match.events == events
     assert match.rng.state == drawn
-    with pytest.raises(NoUndo):
+    with refusing(NoUndo):
         match.redo()
     return True
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
-def test_undo_then_redo_changes_nothing(table: Table) -> None:
+def chance_follows(match: Match) -> bool:
+    """Whether each answer that somebody chose is followed by one of chance."""
+    chosen = [index for index, entry in enumerate(match.log) if entry.seat != CHANCE and not entry.forced]
+    return all(match.log[index + 1].seat == CHANCE for index in chosen if index + 1 < len(match.log))
+
+
+@law(
+    Scope.EVERY,
+    "An answer that was taken back and given again must lead to the same state: nothing may be remembered outside of "
+    "it.",
+)
+def undo_then_redo_changes_nothing(table: Table) -> None:
     match, undone = table.match(seed=51), 0
     for _ in walk(match, seed=52):
         undone += sum(check_undo(match, seat) for seat in range(table.players))
-    # Where most answers reveal something, a game may hold nothing to take back.
-    assert undone or match.game.meta.hidden
+    # Where most answers reveal something, or chance follows each, a game may hold nothing to take back.
+    assert undone or match.game.meta.hidden or chance_follows(match)
 
 
-@pytest.mark.parametrize("table", USUAL, ids=str)
-def test_a_new_answer_after_undo_forgets_what_was_undone(table: Table) -> None:
+@law(Scope.USUAL, "What was taken back must be offered again.")
+def a_new_answer_after_undo_forgets_what_was_undone(table: Table) -> None:
     match, tried = table.match(seed=53), 0
     for _ in walk(match, seed=54):
         seat = match.log[-1].seat if match.log else CHANCE
@@ -60,15 +70,15 @@ def test_a_new_answer_after_undo_forgets_what_was_undone(table: Table) -> None:
             return
 
 
-@pytest.mark.parametrize("table", USUAL, ids=str)
-def test_nothing_to_undo_at_the_start(table: Table) -> None:
+@law(Scope.USUAL, "Before the first answer nothing has happened: look at `setup`.")
+def nothing_to_undo_at_the_start(table: Table) -> None:
     match = table.match(seed=55)
     for seat in range(table.players):
         assert not check_undo(match, seat)
 
 
-@pytest.mark.parametrize("table", USUAL, ids=str)
-def test_rewinding_goes_on_from_any_moment(table: Table) -> None:
+@law(Scope.USUAL, "A game must go on from each of its moments: look at `copy()`.")
+def rewinding_goes_on_from_any_moment(table: Table) -> None:
     match = played(table, seed=56)
     kept = list(match.log)
     # A game with secrets can be gone back into once: then it has secrets again.
@@ -83,23 +93,26 @@ def test_rewinding_goes_on_from_any_moment(table: Table) -> None:
         pass
     assert match.over
     for wrong in (-1, len(match.log), len(match.log) + 1):
-        with pytest.raises(NoUndo):
+        with refusing(NoUndo):
             match.rewind(wrong)
 
 
-@pytest.mark.parametrize("table", USUAL, ids=str)
-def test_what_is_secret_is_not_found_out_by_rewinding(table: Table) -> None:
+@law(Scope.USUAL, "A game with secrets says so: `Meta.hidden`.")
+def what_is_secret_is_not_found_out_by_rewinding(table: Table) -> None:
     match = played(table, seed=58, answers=6)
     if not match.game.meta.hidden:
         match.rewind(1)
         assert match.rewound == 1
         return
-    with pytest.raises(NoUndo):
+    with refusing(NoUndo):
         match.rewind(1)
 
 
-@pytest.mark.parametrize("table", USUAL, ids=str)
-def test_what_was_typed_of_real_dice_can_be_put_right(table: Table) -> None:
+@law(
+    Scope.USUAL,
+    "A game in which people may roll their own dice says so in `Meta.by_hand`; its steps of `Chance` are `tangible`.",
+)
+def what_was_typed_of_real_dice_can_be_put_right(table: Table) -> None:
     match, rng, corrected = table.match(seed=59, real_dice=True), Rng(60), 0
     match.draw_hidden()
     while not match.over and corrected < 40:
@@ -123,12 +136,12 @@ def test_what_was_typed_of_real_dice_can_be_put_right(table: Table) -> None:
     assert bool(corrected) == bool(match.game.meta.by_hand)
 
 
-@pytest.mark.parametrize("table", USUAL, ids=str)
-def test_what_the_page_drew_stays_drawn(table: Table) -> None:
+@law(Scope.USUAL, "Only what people rolled themselves may be put right.")
+def what_the_page_drew_stays_drawn(table: Table) -> None:
     match = table.match(seed=61)
     for _ in walk(match, seed=62, most=30):
         assert match.correctable_roll() is None
-        with pytest.raises(NoUndo):
+        with refusing(NoUndo):
             match.correct()
     match.use_real_dice(real=True)
     assert match.correctable_roll() is None

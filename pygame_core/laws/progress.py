@@ -1,15 +1,15 @@
 """How far a game is, as the list of games tells it: a share of the way, and a few words in both languages."""
 
-import pytest
-
 from pygame_core.engine import registry
 from pygame_core.engine.texts.language import LANGUAGES
-from tests.laws.tables import USUAL, Table, walk
-from tests.laws.test_texts import check
+
+from .law import Scope, law
+from .tables import Table, walk
+from .texts import check
 
 
-@pytest.mark.parametrize("table", USUAL, ids=str)
-def test_every_game_says_how_far_it_is(table: Table) -> None:
+@law(Scope.USUAL, "`Texts.progress` gives a share from 0 to 1 and a few words.")
+def every_game_says_how_far_it_is(table: Table) -> None:
     progress = registry.module(table.game).texts.progress
     for index, match in enumerate(walk(table.match(), seed=1)):
         for lang in LANGUAGES if index % 5 == 0 or match.over else ():

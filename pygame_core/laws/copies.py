@@ -1,13 +1,16 @@
 """Copies are independent, and the log alone gives every state again."""
 
-import pytest
+from collections.abc import Iterator
+from dataclasses import fields
 
 from pygame_core.bots.random_play import play_at_random
 from pygame_core.engine.core.refusals import Damaged
-from pygame_core.engine.core.state import State
+from pygame_core.engine.core.state import Checksum, State
 from pygame_core.engine.match.history import SNAPSHOT_EVERY
 from pygame_core.engine.match.match import Match
-from tests.laws.tables import TABLES, USUAL, Table, played, walk
+
+from .law import Scope, law, refusing
+from .tables import Table, played, walk
 
 
 def history(table: Table, seed: int) -> tuple[Match, list[State], list[int]]:
@@ -20,8 +23,11 @@ def history(table: Table, seed: int) -> tuple[Match, list[State], list[int]]:
     return match, copies, places
 
 
-@pytest.mark.parametrize("table", USUAL, ids=str)
-def test_copies_keep_what_they_were(table: Table) -> None:
+@law(
+    Scope.USUAL,
+    "The state's own `copy()` must copy every field, and every list in it; without one it follows from the fields.",
+)
+def copies_keep_what_they_were(table: Table) -> None:
     match = table.match(seed=21)
     kept: list[tuple[State, int, str]] = []
     for _ in walk(match, seed=22, most=150):
@@ -34,8 +40,30 @@ def test_copies_keep_what_they_were(table: Table) -> None:
         assert repr(copy).replace("heard=[]", "heard=None") == text.replace("heard=[]", "heard=None")
 
 
-@pytest.mark.parametrize("table", USUAL, ids=str)
-def test_playing_on_a_copy_leaves_the_original(table: Table) -> None:
+def containers(state: State) -> Iterator[object]:
+    """Every list and dict of a state that answers may change, and those directly in one."""
+    for part in fields(state):
+        value = getattr(state, part.name)
+        if (
+            part.name != "result"
+            and part.metadata.get("checksum") is not Checksum.SETTLED
+            and type(value) in (list, dict)
+        ):
+            yield value
+            yield from (inner for inner in value if type(inner) in (list, dict))
+
+
+@law(Scope.USUAL, "`copy()` hands on a list or a table instead of copying it.")
+def a_copy_shares_nothing_that_changes(table: Table) -> None:
+    match = table.match(seed=31)
+    for _ in walk(match, seed=32, most=150):
+        mine, other = map(list, map(containers, (match.state, match.state.copy())))
+        assert len(mine) == len(other)
+        assert not {*map(id, mine)} & {*map(id, other)}
+
+
+@law(Scope.USUAL, "`copy()` must copy every list, however deep; a shared one changes in both.")
+def playing_on_a_copy_leaves_the_original(table: Table) -> None:
     match = table.match(seed=23)
     for _ in walk(match, seed=24, most=60):
         before, copy = match.state.checksum(), match.state.copy()
@@ -44,8 +72,10 @@ def test_playing_on_a_copy_leaves_the_original(table: Table) -> None:
         assert match.state.checksum() == before
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
-def test_the_log_gives_the_same_states(table: Table) -> None:
+@law(
+    Scope.EVERY, "All that happens must follow from the state and the answer: nothing may be remembered anywhere else."
+)
+def the_log_gives_the_same_states(table: Table) -> None:
     match, copies, places = history(table, seed=25)
     again = table.match(seed=999, real_dice=True)
     assert again.log == []
@@ -58,8 +88,8 @@ def test_the_log_gives_the_same_states(table: Table) -> None:
     assert again.events == match.events
 
 
-@pytest.mark.parametrize("table", USUAL, ids=str)
-def test_every_earlier_state_can_be_seen(table: Table) -> None:
+@law(Scope.USUAL, "`copy()` and the checksum must agree: see which field a copy lacks.")
+def every_earlier_state_can_be_seen(table: Table) -> None:
     match, copies, places = history(table, seed=27)
     for copy, place in zip(copies[::9], places[::9], strict=True):
         assert match.at(place) == copy
@@ -68,14 +98,14 @@ def test_every_earlier_state_can_be_seen(table: Table) -> None:
     assert match.at(len(match.log)) == match.state
 
 
-@pytest.mark.parametrize("table", USUAL, ids=str)
-def test_a_replay_tells_where_it_diverges(table: Table) -> None:
+@law(Scope.USUAL, "An answer that is not offered must be refused: look at `choices` and `find`.")
+def a_replay_tells_where_it_diverges(table: Table) -> None:
     match = played(table, seed=29, answers=30)
     again = table.match(seed=1, real_dice=True)
     for entry in match.log[:10]:
         again.replay(entry.seat, entry.token, entry.checksum)
-    with pytest.raises(Damaged) as caught:
+    with refusing(Damaged) as caught:
         again.replay(match.log[10].seat, match.log[10].token, match.log[10].checksum ^ 1)
     assert caught.value.params["index"] == 10
-    with pytest.raises(Damaged):
+    with refusing(Damaged):
         again.replay(0, "nonsense")

@@ -1,11 +1,11 @@
 """A refused answer raises a Refusal and leaves the state as it was."""
 
-import pytest
-
 from pygame_core.engine.core.chance import CHANCE, Rng
 from pygame_core.engine.core.refusals import Damaged, NotAsked, Refusal
 from pygame_core.engine.match.match import Match
-from tests.laws.tables import USUAL, Table, pick, walk
+
+from .law import Scope, law, refusing
+from .tables import Table, pick, walk
 
 STRANGE = (
     "",
@@ -73,7 +73,7 @@ def try_all(match: Match, tries: list[tuple[int, str]]) -> None:
     for seat, token in tries:
         if (seat, token) in legal:
             continue
-        with pytest.raises(Refusal) as caught:
+        with refusing(Refusal) as caught:
             match.answer(seat, token)
         assert caught.value.code
         assert not isinstance(caught.value, Damaged)
@@ -84,8 +84,12 @@ def try_all(match: Match, tries: list[tuple[int, str]]) -> None:
     assert match.undone == undone
 
 
-@pytest.mark.parametrize("table", USUAL, ids=str)
-def test_fuzzed_answers(table: Table) -> None:
+@law(
+    Scope.USUAL,
+    "What is not legal must raise a Refusal (`Illegal`, `NotAsked`) and change nothing; `refuse` must manage any "
+    "words.",
+)
+def fuzzed_answers(table: Table) -> None:
     match, rng = table.match(seed=11), Rng(12)
     seen: set[str] = set()
     for index, _ in enumerate(walk(match, seed=13)):
@@ -100,8 +104,8 @@ def test_fuzzed_answers(table: Table) -> None:
         try_all(match, tries + [(seat, "x") for seat in (-2, 99, CHANCE)])
 
 
-@pytest.mark.parametrize("table", USUAL, ids=str)
-def test_other_seats_are_refused(table: Table) -> None:
+@law(Scope.USUAL, "`Step.seats` names who is asked; all others are refused.")
+def other_seats_are_refused(table: Table) -> None:
     match = table.match(seed=14)
     for index, _ in enumerate(walk(match, seed=15, most=120)):
         if index % 5:
@@ -113,12 +117,12 @@ def test_other_seats_are_refused(table: Table) -> None:
                 if token in unprompted:
                     continue
                 # What is open to everybody is refused to some by a rule of its own.
-                with pytest.raises(Refusal if kind in match.game.free_kinds else NotAsked):
+                with refusing(Refusal if kind in match.game.free_kinds else NotAsked):
                     match.answer(seat, token)
 
 
-@pytest.mark.parametrize("table", USUAL, ids=str)
-def test_real_dice_are_looked_up_like_any_answer(table: Table) -> None:
+@law(Scope.USUAL, "`Draw.find` must find its own tokens and nothing else.")
+def real_dice_are_looked_up_like_any_answer(table: Table) -> None:
     match, rng = table.match(seed=16, real_dice=True), Rng(17)
     rolled = 0
     while not match.over and rolled < 40:
@@ -130,18 +134,18 @@ def test_real_dice_are_looked_up_like_any_answer(table: Table) -> None:
             match.answer(CHANCE, match.draw().sample(rng).token)
             rolled += 1
         else:
-            with pytest.raises(NotAsked):
+            with refusing(NotAsked):
                 match.answer(CHANCE, "roll 1")
             match.answer(*pick(match, rng))
 
 
-@pytest.mark.parametrize("table", USUAL, ids=str)
-def test_nothing_is_answered_after_the_end(table: Table) -> None:
+@law(Scope.USUAL, "`State.finish` ends a game: its stack is empty then.")
+def nothing_is_answered_after_the_end(table: Table) -> None:
     match = table.match(seed=18)
     for _ in walk(match, seed=19):
         pass
     last = match.log[-1]
     for seat in (*range(table.players), CHANCE):
-        with pytest.raises(NotAsked) as caught:
+        with refusing(NotAsked) as caught:
             match.answer(seat, last.token)
         assert caught.value.code == "over"

@@ -1,0 +1,3 @@
+"""The Game of the Goose."""
+
+CONTRACT = 1

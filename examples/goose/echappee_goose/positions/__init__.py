@@ -1,0 +1,1 @@
+"""A game in words: read strictly, and written."""

@@ -1,0 +1,1 @@
+"""The rules, in the order of a turn."""
