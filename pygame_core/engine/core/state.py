@@ -1,12 +1,11 @@
 """Everything that must be remembered, and the three verbs that move control."""
 
 import zlib
-from abc import ABC, abstractmethod
 from collections.abc import Callable
-from dataclasses import dataclass, field, fields
+from dataclasses import Field, dataclass, field, fields
 from enum import Enum
 from operator import attrgetter
-from typing import Any, Self
+from typing import Any, Self, get_args, get_origin
 
 from .events import Event
 
@@ -23,11 +22,11 @@ class Checksum(Enum):
 
 
 @dataclass(slots=True)
-class State(ABC):
+class State:
     """The base of every game's state: the stack of frames, the result when the game is over.
 
-    A game adds its fields and writes `copy()` by hand. `heard` collects events while somebody listens; it is no part
-    of the position.
+    A game adds its fields; copies and checksums follow from them. `heard` collects events while somebody listens; it
+    is no part of the position.
     """
 
     stack: list[Frame] = field(default_factory=list)
@@ -69,9 +68,11 @@ class State(ABC):
         if self.heard is not None:
             self.heard.append(Event(kind, data, only, reveals))
 
-    @abstractmethod
     def copy(self) -> Self:
-        """An independent copy; nobody listens to it."""
+        """An independent copy; nobody listens to it. How such a state is copied is worked out at the first one."""
+        kind = type(self)
+        type.__setattr__(kind, "copy", copier(kind))
+        return self.copy()
 
     def checksum(self) -> int:
         """Sixteen bits over everything that counts; equal states have equal ones in every Python."""
@@ -97,3 +98,32 @@ def _reader(read: _Facts, tails: list[Callable[[State], list[Any]]]) -> _Facts:
     if not tails:
         return read
     return lambda state: (read(state), [(len(grown := get(state)), grown[-_END:]) for get in tails])
+
+
+_LIST, _DICT = "self.{0}[:]", "self.{0}.copy()"
+_LISTS, _DICTS = "[part[:] for part in self.{0}]", "[part.copy() for part in self.{0}]"
+_SHARED, _NOBODY = "self.{0}", "None"
+
+
+def copier(kind: type[State]) -> Callable[[State], Any]:
+    """The function that copies a state of this kind: as fast as one written by hand, and no field is forgotten.
+
+    Lists and dicts are copied, and those directly in a list, too. Shared is what does not change: numbers, texts,
+    tuples, the result, what else is in a list or dict, and what the table decides once for all.
+    """
+    lines = [f" new.{f.name} = {_copied(f).format(f.name)}" for f in fields(kind)]
+    names: dict[str, Any] = {"make": kind.__new__, "kind": kind}
+    text = "\n".join(["def copy(self):", " new = make(kind)", *lines, " return new"])
+    exec(text, names)  # noqa: S102  made of the names of our own fields alone, as dataclasses make their methods
+    made: Callable[[State], Any] = names["copy"]
+    return made
+
+
+def _copied(f: "Field[Any]") -> str:
+    """What stands in this field of a copy."""
+    outer, inner = get_origin(f.type), [get_origin(part) for part in get_args(f.type)]
+    if f.name == "heard":
+        return _NOBODY
+    if outer not in (list, dict) or f.metadata.get("checksum") is Checksum.SETTLED:
+        return _SHARED
+    return _DICT if outer is dict else {list: _LISTS, dict: _DICTS}.get(inner[0], _LIST)

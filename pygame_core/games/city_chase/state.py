@@ -40,29 +40,6 @@ class Chase(State):
     orders: tuple[str, ...] = ()
     claim: str = ""
 
-    def copy(self) -> "Chase":
-        new = Chase.__new__(Chase)
-        new.stack = [frame.copy() for frame in self.stack]
-        new.result = self.result
-        new.returned = self.returned
-        new.heard = None
-        new.owners = self.owners
-        new.sealed = self.sealed
-        new.links = self.links
-        new.notes = self.notes
-        new.deduction = self.deduction
-        new.skyline = self.skyline
-        new.rounds = self.rounds
-        new.round = self.round
-        new.heli = self.heli
-        new.acted = self.acted
-        new.found = self.found.copy()
-        new.log = self.log[:]
-        new.path = self.path[:]
-        new.orders = self.orders
-        new.claim = self.claim
-        return new
-
     @property
     def police(self) -> tuple[int, ...]:
         """The seats of the police."""

@@ -73,44 +73,6 @@ class Ride(State):
             fallen=[0] * players,
         )
 
-    def copy(self) -> "Ride":
-        new = Ride.__new__(Ride)
-        new.stack = [frame.copy() for frame in self.stack]
-        new.result = self.result
-        new.returned = self.returned
-        new.heard = None
-        new.colours = self.colours
-        new.target = self.target
-        new.combativity = self.combativity
-        new.turn = self.turn
-        new.lap = self.lap
-        new.space = self.space
-        new.rainbow_lap = self.rainbow_lap
-        new.energy = self.energy[:]
-        new.reserve = self.reserve[:]
-        new.held = self.held[:]
-        new.rainbow = self.rainbow[:]
-        new.green = self.green[:]
-        new.double = self.double[:]
-        new.triple = self.triple[:]
-        new.points = self.points[:]
-        new.fallen = self.fallen[:]
-        new.pack = self.pack[:]
-        new.away = self.away
-        new.gap = self.gap
-        new.mark = self.mark
-        new.discard = self.discard
-        new.shown = self.shown
-        new.recent = self.recent
-        new.front = self.front
-        new.white = self.white
-        new.yellow = self.yellow
-        new.kind = self.kind
-        new.value = self.value
-        new.owner = self.owner
-        new.card = self.card
-        return new
-
     def racers(self) -> tuple[int, ...]:
         """The race order: the breakaway rider, then the pack from its head."""
         return tuple(self.pack) if self.away < 0 else (self.away, *self.pack)

@@ -47,31 +47,6 @@ class Race(State):
             arrived=[()] * players,
         )
 
-    def copy(self) -> "Race":
-        new = Race.__new__(Race)
-        new.stack = [frame.copy() for frame in self.stack]
-        new.result = self.result
-        new.returned = self.returned
-        new.heard = None
-        new.colours = self.colours
-        new.sum_crosses = self.sum_crosses
-        new.first = self.first
-        new.active = self.active
-        new.turn = self.turn
-        new.riders = [team[:] for team in self.riders]
-        new.cans = self.cans[:]
-        new.supply = self.supply
-        new.podium = self.podium[:]
-        new.mode = self.mode
-        new.space = self.space
-        new.boost = self.boost
-        new.dice = self.dice
-        new.start = self.start
-        new.to = self.to
-        new.die = self.die
-        new.arrived = self.arrived[:]
-        return new
-
     def clockwise(self) -> tuple[int, ...]:
         """All seats, from the active one on."""
         return CLOCKWISE[len(self.colours)][self.active]

@@ -81,25 +81,6 @@ class Rally(State):
     epic: bool = False
     races: list["Record"] = field(default_factory=list)
 
-    def copy(self) -> "Rally":
-        new = Rally.__new__(Rally)
-        new.stack = [frame.copy() for frame in self.stack]
-        new.result, new.returned, new.heard = self.result, self.returned, None
-        new.terms, new.first, new.race, new.round = self.terms, self.first, self.race, self.round
-        new.wheels, new.lost, new.planned = self.wheels, self.lost, self.planned
-        new.spots, new.circuit, new.used = self.spots, self.circuit, self.used
-        new.at, new.legs, new.cards = self.at[:], self.legs[:], self.cards[:]
-        new.looked, new.boosted = self.looked[:], self.boosted[:]
-        new.pit, new.sides, new.drifted = self.pit[:], self.sides[:], self.drifted[:]
-        new.forecasts = self.forecasts[:]
-        new.ghost, new.ghost_leg, new.faults = self.ghost, self.ghost_leg, self.faults
-        new.weather, new.drift, new.turn, new.fog = self.weather, self.drift, self.turn, self.fog
-        new.ghost_fog = self.ghost_fog
-        new.order, new.laid, new.removed = self.order, self.laid, self.removed
-        new.judged, new.paid, new.shown, new.epic = self.judged, self.paid, self.shown, self.epic
-        new.races = self.races[:]
-        return new
-
     # --- who and what ----------------------------------------------------------------------------------------
 
     @property
