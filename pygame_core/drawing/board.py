@@ -17,19 +17,23 @@ class BoardDrawing(Drawing):
     """The board's own id."""
     _sprites: ClassVar[Sprites]
     _words: ClassVar[BoardWords]
+    _is_map: ClassVar[bool] = False
+    """Whether the board can be panned and enlarged."""
 
     def defs(self) -> str:
         return self._sprites.sheet()
 
-    def board(self, view: View, show: Show, /) -> str:
-        return self._framed(view, show, self._words.say(show.lang, "board"))
+    def _label(self, _view: View, lang: str) -> str:
+        """What the board is, for those who hear it."""
+        return self._words.say(lang, "board")
 
-    def _framed(self, view: View, show: Show, label: str, *, lens: bool = False) -> str:
-        """`#camera` with `#ground` and `#live` in it, and `#lens` round it where the board is a map."""
-        layers = f'<g id="ground">{self.ground(view)}</g><g id="live">{self.live(view, show)}</g>'
-        seen = f'<g id="camera">{layers}</g>'
-        whole = f'<g id="lens">{seen}</g>' if lens else seen
+    def around(self, view: View, show: Show, live: str, camera: str = "", /) -> str:
+        seen_from = f' transform="{camera}"' if camera else ""
+        layers = f'<g id="ground">{self.ground(view)}</g><g id="live">{live}</g>'
+        seen = f'<g id="camera"{seen_from}>{layers}</g>'
+        whole = f'<g id="lens">{seen}</g>' if self._is_map else seen
+        label = escape(self._label(view, show.lang))
         return (
             f'<svg id="{self._ident}" class="{self._sprites.look}" viewBox="0 0 {self.canvas[0]} {self.canvas[1]}" '
-            f'role="group" aria-label="{escape(label)}">{whole}</svg>'
+            f'role="group" aria-label="{label}">{whole}</svg>'
         )

@@ -1,5 +1,6 @@
 """Numbers, places and groups as they are written in SVG."""
 
+from pygame_core.engine.show import Show
 from pygame_core.engine.texts.html_escape import escape
 
 Spot = tuple[float, float]
@@ -45,6 +46,17 @@ def button(token: str, label: str, spot: Spot, tab: int = 0) -> str:
 def spoken(label: str) -> str:
     """The attributes of a picture that those who hear the board are told of."""
     return f'role="img" aria-label="{escape(label)}"'
+
+
+def reason(show: Show, about: str) -> str:
+    """The attribute of something that cannot be chosen, with what is to be asked to hear why."""
+    return f'data-why="{about}"' if show.reasons == "named" else f'data-do="why:{about}"'
+
+
+def explained(show: Show, label: str, about: str) -> str:
+    """All attributes of such a thing that those who hear the board are told of."""
+    told = f'role="button" tabindex="0" aria-label="{escape(label)}"' if show.reasons == "asked" else spoken(label)
+    return f"{told} {reason(show, about)}"
 
 
 def smooth(before: Spot, start: Spot, end: Spot, after: Spot) -> Curve:

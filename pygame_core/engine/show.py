@@ -1,9 +1,13 @@
 """What a drawing is told besides the view: for whom, and what they may answer."""
 
 from dataclasses import dataclass
+from typing import Literal
 
 from .core.choice import Choice
 from .core.events import Event
+
+Reasons = Literal["named", "tapped", "asked"]
+"""How a place that cannot be chosen says why: it names its reason only, a tap asks for it, or keys reach it, too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,5 +31,6 @@ class Show:
     """Several answers in a row that they are looking at, by their tokens."""
     seat: int | None = None
     """Whose screen it is; None for somebody who only watches."""
+    reasons: Reasons = "named"
     laid: str = ""
     """What a hand has left on the board: the answer that it would be."""

@@ -17,6 +17,8 @@ class Drawing(ABC):
 
     canvas: ClassVar[tuple[float, float]]
     """The width and the height of the board's own units."""
+    podium_size: ClassVar[tuple[int, int]] = (1200, 1000)
+    """Those of the podium."""
     timing: ClassVar[Timing] = Timing()
     close_up: ClassVar[bool] = False
     """Whether the camera begins near on a small screen."""
@@ -36,8 +38,15 @@ class Drawing(ABC):
         """The layers that change with every answer."""
 
     @abstractmethod
+    def around(self, view: View, show: Show, live: str, camera: str = "", /) -> str:
+        """The whole board round its live layers: `#camera`, with this transform, with `#ground` and `#live` in it.
+
+        Round `#camera` there is `#lens` where the board is a map.
+        """
+
     def board(self, view: View, show: Show, /) -> str:
-        """The whole board: `#camera` with `#ground` and `#live` in it; round it `#lens` where it is a map."""
+        """The whole board, seen from where nothing is cut off."""
+        return self.around(view, show, self.live(view, show))
 
     @abstractmethod
     def camera(self, view: View, show: Show, /) -> tuple[float, float, float]:

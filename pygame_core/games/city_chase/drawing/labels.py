@@ -1,6 +1,6 @@
 """Full sentences for every place and every answer on the board, and the attributes that make a place a button."""
 
-from pygame_core.drawing.svg import spoken
+from pygame_core.drawing.svg import explained, spoken
 from pygame_core.engine.core.choice import Choice
 
 from .scene import Scene
@@ -18,8 +18,7 @@ def still(scene: Scene, label: str, place: str) -> str:
     step = scene.view["step"]
     asks = SEEK if step == "hide" and not scene.hiding else WHY.get(step, SEEK)
     about = asks[place.startswith("X")]
-    why = f' data-why="{about} {place}"' if about and not scene.over else ""
-    return spoken(label) + why
+    return explained(scene.show, label, f"{about} {place}") if about and not scene.over else spoken(label)
 
 
 def building_label(scene: Scene, building: str) -> str:

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from pygame_core.drawing.svg import at, button, group, number, spoken
+from pygame_core.drawing.svg import HIDDEN, at, button, explained, group, number, reason
 from pygame_core.engine.core.choice import Choice
 
 from ..board import SPACE, SPACES, TERRAIN
@@ -72,7 +72,7 @@ def _role(scene: Scene, space: int, offer: Choice | None) -> str:
     """A button with its sentence, or a picture that can say why it is none."""
     if offer:
         return button(offer.token, offer_label(scene, space, offer), XY[space])
-    return f'{spoken(space_label(scene, space))} data-why="space {space}"'
+    return explained(scene.show, space_label(scene, space), f"space {space}")
 
 
 def face(space: int, *, held: bool, small: bool = False) -> str:
@@ -123,13 +123,13 @@ def numbers(scene: Scene) -> str:
 def stacks(scene: Scene) -> str:
     """The jerseys beside their spaces; out of the way while a badge stands there."""
     hidden = {scene.space, *scene.soon}
-    return "".join(_stack(space, name) for space, name in STACKS.items() if space not in hidden)
+    return "".join(_stack(scene, space, name) for space, name in STACKS.items() if space not in hidden)
 
 
-def _stack(space: int, name: str) -> str:
+def _stack(scene: Scene, space: int, name: str) -> str:
     x, y = beside(space, 49)
     pair = "".join(use(f"j-{name}", f"translate({number(x + d)} {number(y + d)}) scale(.7)") for d in (3, 0))
-    return group(f"stack-{space}", "", pair, None, 'aria-hidden="true" data-why="about stack"')
+    return group(f"stack-{space}", "", pair, None, f"{HIDDEN} {reason(scene.show, 'about stack')}")
 
 
 def glow(scene: Scene) -> str:

@@ -1,6 +1,6 @@
 """Full sentences for every place and every answer on the board, and the attributes that make a place a button."""
 
-from pygame_core.drawing.svg import spoken
+from pygame_core.drawing import svg
 from pygame_core.engine.core.choice import Choice
 from pygame_core.engine.texts.language import ordinal
 
@@ -11,9 +11,9 @@ from .scene import Scene
 from .words import say
 
 
-def explained(label: str, thing: str) -> str:
+def explained(scene: Scene, label: str, thing: str) -> str:
     """The attributes of a thing that tells what it is for when it is tapped."""
-    return f'{spoken(label)} data-why="about {thing}"'
+    return svg.explained(scene.show, label, f"about {thing}")
 
 
 def space_label(scene: Scene, space: int) -> str:

@@ -1,6 +1,6 @@
 """The pack as an ordered line, the breakaway on the inner road, the rainbow rider, and who has collapsed."""
 
-from pygame_core.drawing.svg import Spot, button, group, pair, spoken
+from pygame_core.drawing.svg import HIDDEN, Spot, button, group, pair, reason, spoken
 from pygame_core.engine.texts.language import listing
 
 from ..board import END_OF_ROAD, UPKEEP
@@ -34,10 +34,16 @@ def box(scene: Scene) -> str:
         role = button(give_up.token, say(scene.lang, "give_up"), (x + wide / 2, y + high / 2))
         ring = f'<rect class="ring" {rect}/>'
     else:
-        told = spoken(say(scene.lang, "empty_pack")) if not scene.pack else 'aria-hidden="true"'
-        role, ring = f'{told} data-why="about pack"', ""
+        role, ring = _about(scene), ""
     look = "pack-box legal" if give_up else "pack-box"
     return f'<g id="pack-box" class="{look}" {role}><rect class="pack" {rect}/>{crowd}{ring}</g>'
+
+
+def _about(scene: Scene) -> str:
+    """The attributes of the box while nobody can give up."""
+    if scene.pack:
+        return f"{HIDDEN} {reason(scene.show, 'about pack')}"
+    return explained(scene, say(scene.lang, "empty_pack"), "pack")
 
 
 def leaders(scene: Scene) -> str:
@@ -141,7 +147,7 @@ def stay(scene: Scene) -> str:
 
 def road(scene: Scene) -> str:
     """The inner road as something that tells what it is for; its drawing lies in the ground."""
-    told = explained(say(scene.lang, "inner_road"), "road")
+    told = explained(scene, say(scene.lang, "inner_road"), "road")
     return f'<path id="inner-way" class="way-hit" d="{INNER_ROAD}" {told}/>'
 
 
@@ -149,7 +155,7 @@ def summit(scene: Scene) -> str:
     """The end of the inner road, which wins."""
     x, y = STEPS[END_OF_ROAD]
     won = '<g class="burst on">' + use("rays") + "</g>" if scene.gap >= END_OF_ROAD else ""
-    told = explained(say(scene.lang, "summit"), "trophy")
+    told = explained(scene, say(scene.lang, "summit"), "trophy")
     return f'<g id="step-19" transform="translate({x} {y})" {told}>{won}<circle class="hit" r="40"/></g>'
 
 
@@ -166,5 +172,5 @@ def van(scene: Scene) -> str:
     label = say(scene.lang, "fallen", names=listing(scene.lang, [scene.name(seat) for _, seat in fallen]))
     return (
         f'<g id="broom-wagon" transform="translate({VAN[0]} {VAN[1]}) scale(.86)" '
-        f"{explained(label, 'wagon')}>{use('van')}{hats}</g>"
+        f"{explained(scene, label, 'wagon')}>{use('van')}{hats}</g>"
     )

@@ -1,6 +1,6 @@
 """What lies beside the road: the chance cards, the rainbow jerseys, the dice; and the banner over it all."""
 
-from pygame_core.drawing.svg import at, button, group
+from pygame_core.drawing.svg import HIDDEN, at, button, group, reason
 from pygame_core.engine.texts.language import ordinal
 
 from ..board import SPACES
@@ -26,11 +26,12 @@ def deck(scene: Scene) -> str:
     count = f'<g class="tally" transform="{at(DECK)}"><circle r="18"/><text y="8">{left}</text></g>'
     last = view["discard"][-1] if view["discard"] else ""
     pile = say(lang, "discard", count=len(view["discard"]), name=card_name(last, lang)) if last else ""
+    discarded = explained(scene, pile or say(lang, "discard_none"), "discard")
     shown = say(lang, "no_feed_one" if view["shown"] else "no_feed_none")
     return (
-        group("deck", "", backs + count, None, explained(told, "deck"))
-        + group("discard", "", cards.discard(scene), None, explained(pile or say(lang, "discard_none"), "discard"))
-        + group("no-feed", "", cards.no_feed(scene), None, explained(shown, "no_feed"))
+        group("deck", "", backs + count, None, explained(scene, told, "deck"))
+        + group("discard", "", cards.discard(scene), None, discarded)
+        + group("no-feed", "", cards.no_feed(scene), None, explained(scene, shown, "no_feed"))
     )
 
 
@@ -38,8 +39,8 @@ def jerseys(scene: Scene) -> str:
     """The rainbow jerseys: face down; one on its mast while there is one to win."""
     on = scene.view["rainbow_lap"]
     down = "".join(use("j-back", at((FACE_DOWN[0] + n, FACE_DOWN[1] + n))) for n in (4, 0))
-    hidden = 'aria-hidden="true" data-why="about rainbow"'
-    told = hidden if on else explained(say(scene.lang, "rainbow_off"), "rainbow")
+    hidden = f"{HIDDEN} {reason(scene.show, 'about rainbow')}"
+    told = hidden if on else explained(scene, say(scene.lang, "rainbow_off"), "rainbow")
     stack = group("stack-rainbow", "", down, None, told)
     if not on:
         return stack
@@ -49,7 +50,7 @@ def jerseys(scene: Scene) -> str:
         f'<path class="rope" d="M{x - 29} {y - 20}l9 4M{x - 29} {y + 16}l15 4"/>'
         f'<circle class="gold" cx="{x - 29}" cy="{y - 32}" r="4"/>{use("j-rainbow", f"{at(ON_MAST)} scale(1.25)")}'
     )
-    return stack + group("rainbow-on", "", mast, None, explained(say(scene.lang, "rainbow_on"), "rainbow"))
+    return stack + group("rainbow-on", "", mast, None, explained(scene, say(scene.lang, "rainbow_on"), "rainbow"))
 
 
 def dice(scene: Scene) -> str:
@@ -68,7 +69,7 @@ def dice(scene: Scene) -> str:
         9,
         button(attack.token, say(lang, "attack", price=price), DICE["yellow"]) if attack else "",
     )
-    return f'<g id="dice" {"" if roll or attack else explained(label, "dice")}>{first}{second}</g>'
+    return f'<g id="dice" {"" if roll or attack else explained(scene, label, "dice")}>{first}{second}</g>'
 
 
 def _die(scene: Scene, name: str, value: int, tilt: int, role: str) -> str:

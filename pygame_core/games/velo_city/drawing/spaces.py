@@ -1,8 +1,7 @@
 """The spaces and everything on the board that can be chosen: one button per place, badges where one is not enough."""
 
-from pygame_core.drawing.svg import button
+from pygame_core.drawing.svg import button, explained
 from pygame_core.engine.core.choice import Choice
-from pygame_core.engine.texts.html_escape import escape as attr
 
 from ..board import CAR_PARK, CAR_PARK_BOX, KIND, PODIUM_PLACES, PODIUM_RADIUS, TRACK
 from .geometry import centre, spots
@@ -71,7 +70,7 @@ def _role(scene: Scene, place: int) -> str:
     """A button with its sentence, or a picture that can say why it is none."""
     if choices := scene.offers.get(place):
         return button(choices[0].token, answers_label(scene, choices), centre(place))
-    return f'role="img" aria-label="{attr(place_label(scene, place))}" data-why="space {max(place, 0)}"'
+    return explained(scene.show, place_label(scene, place), f"space {max(place, 0)}")
 
 
 def _lot(scene: Scene) -> str:

@@ -13,7 +13,7 @@ from pygame_core.engine.show import Show
 
 from ..board import honour
 from . import aim, between, extras, podium, preview, rankings, reach, riders, sheet, stakes, strip, tickets, trail, tray
-from .geometry import HEIGHT, WIDTH
+from .geometry import HEIGHT, WIDTH, layout
 from .ground import ground_layers
 from .pieces import SPRITES, figure, picture, worn
 from .scene import Scene, scene_of
@@ -51,6 +51,7 @@ class Pictures(BoardDrawing):
 
     canvas = CAMERA.size
     _ident, _sprites, _words = "board-velomaster", SPRITES, WORDS
+    _is_map = True
     timing = Timing(surprises=SURPRISES, waits=WAITS)
     aim = staticmethod(aim.drawn)
     number = staticmethod(extras.count)
@@ -74,9 +75,8 @@ class Pictures(BoardDrawing):
         )  # fmt: skip
         return "".join(layers)
 
-    def board(self, view: View, show: Show, /) -> str:
-        name = scene_of(view, show).lay.road.board.name
-        return self._framed(view, show, WORDS.say(show.lang, "board", name=name), lens=True)
+    def _label(self, view: View, lang: str) -> str:
+        return WORDS.say(lang, "board", name=layout(view["road"]).road.board.name)
 
     def camera(self, view: View, show: Show, /) -> Look:
         return _looked(scene_of(view, show), self.canvas)

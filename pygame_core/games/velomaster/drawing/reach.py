@@ -1,6 +1,6 @@
 """Where one may go: cells that are lit, lines that may be launched, tests that stand in the way."""
 
-from pygame_core.drawing.svg import Spot, at, button, group, number, pair
+from pygame_core.drawing.svg import HIDDEN, Spot, at, button, explained, group, number, pair, reason
 from pygame_core.engine.core.choice import Choice
 from pygame_core.engine.texts.language import listing
 
@@ -36,18 +36,18 @@ def _unlit(scene: Scene) -> str:
     near = [other for cell in known for other in road.touching[cell]] if scene.step in MOVES else []
     taken = [cell for rider in scene.on_map if (cell := scene.cell(rider)) is not None]
     lit = {*scene.cells, *scene.reach, *(cell for _, _, cells in scene.lines for cell in cells)}
-    return _beyond() + "".join(_silent(scene, cell) for cell in dict.fromkeys([*near, *taken]) if cell not in lit)
+    return _beyond(scene) + "".join(_silent(scene, cell) for cell in dict.fromkeys([*near, *taken]) if cell not in lit)
 
 
-def _beyond() -> str:
+def _beyond(scene: Scene) -> str:
     """All of the road: a finger that comes down beside what is lit still means what is lit."""
-    more = 'aria-hidden="true" data-beyond="" data-why="cell beyond"'
+    more = f'{HIDDEN} data-beyond="" {reason(scene.show, "cell beyond")}'
     return group("cell-beyond", "whole", '<use href="#surface"/>', None, more)
 
 
 def _silent(scene: Scene, cell: int) -> str:
     name = scene.lay.road.name[cell]
-    more = f'role="img" aria-label="{name}" data-why="cell {name}"'
+    more = explained(scene.show, name, f"cell {name}")
     return group(f"cell-{name.replace(':', '-')}", "unlit", f'<path d="{scene.lay.cell(cell)}"/>', None, more)
 
 

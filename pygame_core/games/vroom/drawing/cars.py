@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from pygame_core.drawing.svg import Spot, at, group, number
+from pygame_core.drawing.svg import Spot, at, explained, group, number
 from pygame_core.engine.core.events import Event
 from pygame_core.engine.texts.html_escape import escape as attr
 
@@ -105,7 +105,7 @@ def _car(scene: Scene, car: int) -> str:
         more = f'role="button" tabindex="0" {reins(scene, car)} aria-label="{attr(_label(scene, car))}"'
         reach = f'<circle class="reach" r="{HALO}"/>'
         return group(ident(car), look, f"{reach}{base}{turn}{_aim(scene, car)}", scene.place(car), more)
-    more = f'role="img" aria-label="{attr(_label(scene, car))}" data-why="about car"'
+    more = explained(scene.show, _label(scene, car), "about car")
     return group(ident(car), look, f"{base}{turn}", scene.place(car), more)
 
 

@@ -1,6 +1,6 @@
 """The circuit: the lines between the pawns and at the start, and the road marks of the events."""
 
-from pygame_core.drawing.svg import Spot, at, group, number, pair
+from pygame_core.drawing.svg import Spot, at, explained, group, number, pair
 
 from ..board import GHOST, PITCH
 from ..rules.course import Course
@@ -112,7 +112,7 @@ def pawns(scene: Scene) -> str:
         return group("pawns", "", "")
     word, thing = (scene.say("pawn_turn"), "turn") if scene.back else (scene.say("pawn"), "pawn")
     both = "".join(
-        group(f"pawn-{name}", "", pawn(), mm(spot), f'role="img" aria-label="{word}" data-why="about {thing}"')
+        group(f"pawn-{name}", "", pawn(), mm(spot), explained(scene.show, word, f"about {thing}"))
         for name, spot in (("a", scene.course.a), ("b", scene.course.b))
     )
     return group("pawns", "", both, more=None)

@@ -14,7 +14,7 @@ from pygame_core.engine.contract.words import Texts
 from pygame_core.engine.core.choice import Choice
 from pygame_core.engine.core.events import Event
 from pygame_core.engine.core.meta import Meta
-from pygame_core.engine.show import Show
+from pygame_core.engine.show import Reasons, Show
 from pygame_core.engine.texts.language import Dial
 
 Kind = Literal[
@@ -52,6 +52,8 @@ class Picture:
     """The seat whose person looks; NOBODY while none plays here."""
     laid: str = ""
     """What a hand has left on the board: the answer that it would be, be it one that cannot be given."""
+    asks_why: bool = False
+    """Whether a tap asks why something cannot be chosen."""
     manner: str = ""
     """How an answer found by hand is to be given, where there are several manners."""
 
@@ -83,8 +85,19 @@ class Picture:
         """The moment as the drawing is told of it."""
         return Show(
             self.lang, self.names, self.choices, self.errand or self.preview, self.trail,
-            held=self.held, aids=self.aids | self.session.honours, seat=self._looks, way=self.way, laid=self.laid,
+            reasons=self._reasons, held=self.held,
+            aids=self.aids | self.session.honours, seat=self._looks, way=self.way, laid=self.laid,
         )  # fmt: skip
+
+    @property
+    def _reasons(self) -> Reasons:
+        """Places that cannot be chosen say why when they are tapped; asked for reasons, keys reach them, too.
+
+        Not while things happen by themselves: there a tap on the board skips.
+        """
+        if self.asks_why:
+            return "asked"
+        return "named" if self.kind in ("beat", "waiting", "handing", "rushing", "glance") else "tapped"
 
     @cached_property
     def steady(self) -> Show:

@@ -57,7 +57,6 @@ class Told:
 
 Regions = dict[str, str]
 Worn = dict[str, dict[str, str | None]]
-_WHY = re.compile(r'role="img" (aria-label="[^"]*") data-why="')
 _LETTER = re.compile(r' data-key="[^"]"')
 """Shortcuts of a single character: speech input types them by accident, so they can be switched off."""
 
@@ -68,7 +67,7 @@ def regions(desk: Desk, picture: Picture, state: ScreenState, told: Told) -> Reg
     parts = {
         "notices": _notices(desk, picture, "" if picture.module.next_die else told.hint),
         "top": header.header(picture, desk.theme, loupe=state.loupe, opened=state.opened),
-        "live": askable(picture, draw.live(picture.view, show), why=state.opened == "why"),
+        "live": draw.live(picture.view, show),
         "map": map_camera.controls(picture, loupe=state.loupe, narrow=_narrow(desk)) or "",
         "podium-view": (
             draw.podium(picture.view, picture.names, lang)
@@ -119,9 +118,7 @@ def _narrow(desk: Desk) -> bool:
 def page(picture: Picture, painted: Regions, dressed: Worn) -> Html:
     """Everything, for the first time."""
     lang, draw, inner = picture.lang, picture.draw, {name: Html(text) for name, text in painted.items()}
-    svg = draw.board(picture.view, picture.show).replace(draw.live(picture.view, picture.show), painted["live"])
-    if transform := dressed["camera"]["transform"]:
-        svg = svg.replace('id="camera"', f'id="camera" transform="{transform}"')
+    svg = draw.around(picture.view, picture.show, painted["live"], dressed["camera"]["transform"] or "")
     classes = {name: attributes.get("class") for name, attributes in dressed.items()}
     frame = {"class_": classes["board"], "style": dressed["board"]["style"]}
     players = {"class_": classes["players"], "tabindex": dressed["players"]["tabindex"]}
@@ -148,18 +145,6 @@ def page(picture: Picture, painted: Regions, dressed: Worn) -> Html:
         id="table",
     )
     return join(Html(draw.defs()), table, tag("div", inner["drawer"], id="drawer"))
-
-
-def askable(picture: Picture, live: str, *, why: bool) -> str:
-    """Places that cannot be chosen say why when they are tapped; asked for reasons, they can be reached by key too.
-
-    Not while things happen by themselves: there a tap on the board skips.
-    """
-    if picture.kind in ("beat", "waiting", "handing", "rushing", "glance") and not why:
-        return live
-    if why:
-        live = _WHY.sub(r'role="button" tabindex="0" \1 data-do="why:', live)
-    return live.replace('data-why="', 'data-do="why:')
 
 
 # ------------------------------------------------------------------ the regions
