@@ -29,24 +29,6 @@ class Flock(State):
         nobody = [0] * len(colours)
         return cls(colours=colours, choose=choose, exact=exact, inn=inn, geese=nobody[:], waits=nobody[:])
 
-    def copy(self) -> "Flock":
-        new = Flock.__new__(Flock)
-        new.stack = [frame.copy() for frame in self.stack]
-        new.result = self.result
-        new.returned = self.returned
-        new.heard = None
-        new.colours = self.colours
-        new.choose = self.choose
-        new.exact = self.exact
-        new.inn = self.inn
-        new.first = self.first
-        new.active = self.active
-        new.turn = self.turn
-        new.geese = self.geese[:]
-        new.waits = self.waits[:]
-        new.dice = self.dice
-        return new
-
     def next_seat(self) -> int:
         """Whose turn comes after this one."""
         return (self.active + 1) % len(self.colours)
