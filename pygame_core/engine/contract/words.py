@@ -2,18 +2,28 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple, Protocol, TypeVar
 
 from ..core.choice import Choice
 from ..core.events import Event
 from ..core.refusals import Refusal
-from ..texts.language import Aim, Card, Label, Line, Panel, Question
+from ..texts.language import Aim, Card, Label, Line, Panel, Question, Speaker, Tongue
 from .looker import ANYBODY, Looker
 
 View = Mapping[str, Any]
 Names = Sequence[str]
 Stretch = Sequence[Sequence[Event]]
 """What happened, answer by answer."""
+Told_co = TypeVar("Told_co", covariant=True)
+
+
+class Pages(NamedTuple):
+    """What can be read up in one language."""
+
+    cards: Mapping[str, Card]
+    """The rule of each step, in a few sentences."""
+    reminders: tuple[Card, ...]
+    legend: tuple[tuple[str, str], ...]
 
 
 class Texts(ABC):
@@ -21,6 +31,10 @@ class Texts(ABC):
 
     steps: ClassVar[Sequence[str]]
     """The steps of which `rules` has a card."""
+    pages: ClassVar[Mapping[str, Pages]]
+    """What `rules`, `reminders` and `legend` tell, by language."""
+    tongues: ClassVar[Mapping[str, Tongue]]
+    """The sentences that need no more than the engine's own speaker, by language."""
 
     # --- the question and its answers ------------------------------------------------------------------------
 
@@ -104,17 +118,17 @@ class Texts(ABC):
     def explain(self, choice: Choice, view: View, names: Names, lang: str, looker: Looker = ANYBODY, /) -> list[str]:
         """What can be said for certain of one answer, or its chances."""
 
-    @abstractmethod
     def rules(self, step: str, lang: str, /) -> Card:
         """The rule of one step, in a few sentences."""
+        return self.pages[lang].cards[step]
 
-    @abstractmethod
     def reminders(self, lang: str, /) -> tuple[Card, ...]:
         """What newcomers stumble over."""
+        return self.pages[lang].reminders
 
-    @abstractmethod
     def legend(self, lang: str, /) -> tuple[tuple[str, str], ...]:
         """The signs on the board: the name of the picture, and what it means."""
+        return self.pages[lang].legend
 
     def hint(self, view: View, names: Names, lang: str, looker: Looker = ANYBODY, /) -> tuple[str, str] | None:
         """What surprises newcomers here: its name, under which it is told once, and the words."""
@@ -138,9 +152,9 @@ class Texts(ABC):
     def result(self, view: View, names: Names, lang: str, /) -> Card:
         """The end: who won, why, and the ranking."""
 
-    @abstractmethod
     def ending(self, reason: str, lang: str, /) -> str:
         """The reason of a result in a few words, for counts of many games."""
+        return Speaker(self.tongues[lang]).say(f"ending_{reason}")
 
     def forgets(self, view: View, /) -> Callable[[Event], bool] | None:
         """Which events are no longer told as things stand; None where everything is told for good."""
@@ -153,3 +167,39 @@ class Texts(ABC):
     def rounds(self, view: View, names: Names, lang: str, /) -> tuple[Card, ...]:
         """A finished game round by round; nothing where it has no rounds to look back on."""
         return ()
+
+
+# --- sentences that are the same whoever looks ----------------------------------------------------------------------
+
+
+class OfView(Protocol[Told_co]):
+    """A sentence about a view."""
+
+    def __call__(self, view: View, names: Names, lang: str, looker: Looker = ANYBODY, /) -> Told_co: ...
+
+
+class OfSeat(Protocol[Told_co]):
+    """A sentence about a seat."""
+
+    def __call__(self, view: View, seat: int, names: Names, lang: str, looker: Looker = ANYBODY, /) -> Told_co: ...
+
+
+class OfChoice(Protocol[Told_co]):
+    """A sentence about an answer."""
+
+    def __call__(self, choice: Choice, view: View, names: Names, lang: str, looker: Looker = ANYBODY, /) -> Told_co: ...
+
+
+def of_view(tell: Callable[[View, Names, str], Told_co]) -> OfView[Told_co]:
+    """A sentence about a view that needs to know nobody who looks."""
+    return lambda view, names, lang, _looker=ANYBODY, /: tell(view, names, lang)
+
+
+def of_seat(tell: Callable[[View, int, Names, str], Told_co]) -> OfSeat[Told_co]:
+    """The same of a seat."""
+    return lambda view, seat, names, lang, _looker=ANYBODY, /: tell(view, seat, names, lang)
+
+
+def of_choice(tell: Callable[[Choice, View, Names, str], Told_co]) -> OfChoice[Told_co]:
+    """The same of an answer."""
+    return lambda choice, view, names, lang, _looker=ANYBODY, /: tell(choice, view, names, lang)

@@ -57,6 +57,10 @@ class Meta:
         """Whether a colour is called so, in whatever language: then it is a part's name, and no person's."""
         return any(name in words.values() for words in self.colour_names.values())
 
+    def colour_in_sentence(self, colour: str, lang: str) -> str:
+        """A colour's name inside a sentence; what is no colour here stays as it is."""
+        return self.colour_names[colour][lang].lower() if colour in self.colour_names else colour
+
     def recast(self, seat: Seat, colour: str, lang: str) -> Seat:
         """The seat with another part: whoever has no name of their own is called by that one."""
         name = self.colour_names[colour][lang] if self.is_part(seat.name) else seat.name

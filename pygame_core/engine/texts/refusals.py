@@ -1,8 +1,9 @@
 """A sentence for everything that the engine itself refuses: the table, turns, undo, saves, links, positions."""
 
-from collections.abc import Sequence
-from typing import Protocol
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Any, Protocol
 
+from ..core.meta import Meta
 from ..core.refusals import BadOption, Damaged, Illegal, Malformed, NotAsked, NoUndo, Refusal
 from .language import Speaker, Tongue, typeset
 
@@ -188,3 +189,37 @@ class Clerk(Speaker):
         super().__init__(tongue, names)
         self.ways["chair"] = lambda seat: f"{'Place' if self.lang == 'fr' else 'Seat'} {seat + 1}"
         self.ways["why"] = lambda refused: tell(refused, names, self.lang)
+
+
+Facts = Mapping[str, Any]
+
+
+class GameRefusals:
+    """The sentence for whatever is refused at a game's table: one of the game's own, else the engine's."""
+
+    def __init__(
+        self,
+        meta: Meta,
+        speaker: Callable[[str, Sequence[str]], Speaker],
+        own: Mapping[str, Collection[str]],
+        variants: Mapping[str, Callable[[Facts], str]],
+    ) -> None:
+        """`own` are the sentences of the game by language; `variants` choose one for a code that has several."""
+        self.meta, self.speaker, self.own, self.variants = meta, speaker, own, variants
+
+    def __call__(self, refused: Refusal, names: Sequence[str], lang: str, /) -> str:
+        speaker, facts = self.speaker(lang, names), dict(refused.params)
+        key = self.variants[refused.code](facts) if refused.code in self.variants else refused.code
+        if isinstance(facts.get("colour"), str):
+            facts["colour"] = self.meta.colour_in_sentence(facts["colour"], lang)
+        if key in self.own[lang]:
+            return speaker.say(key, **self.worded(refused.code, facts, speaker))
+        return self.otherwise(type(refused)(refused.code, **facts), names, lang)
+
+    def worded(self, code: str, facts: dict[str, Any], speaker: Speaker) -> dict[str, Any]:
+        """The facts as the game's sentence wants them."""
+        return facts
+
+    def otherwise(self, refused: Refusal, names: Sequence[str], lang: str) -> str:
+        """The sentence for what the game has none of its own for."""
+        return refusal(refused, names, lang, self)

@@ -11,7 +11,7 @@ from pygame_core.games.city_chase.board import BUILDINGS
 from pygame_core.games.city_chase.drawing.picture import DRAWING
 from pygame_core.games.city_chase.meta import META
 from pygame_core.games.city_chase.rules.game import GAME
-from pygame_core.games.city_chase.texts import sentences as text
+from pygame_core.games.city_chase.texts.sentences import TEXTS
 from tests.games.drawn import parsed, references
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan")
@@ -42,20 +42,20 @@ def words(*sentences: str) -> int:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_aim_is_short_and_each_side_has_its_own(players: int, lang: str) -> None:
     match = chase(players)
-    aims = {seat: text.aim(match.view(seat), seat, NAMES, lang) for seat in (*range(players), None)}
+    aims = {seat: TEXTS.aim(match.view(seat), seat, NAMES, lang) for seat in (*range(players), None)}
     assert all(words(*aim[:3]) <= LONGEST_AIM for aim in aims.values())
     assert aims[None].you == ""
     assert len({aim.want for aim in aims.values()}) == 3, "the thief, the police, who looks on"
-    assert all(text.goal(match.view(seat), seat, NAMES, lang) for seat in aims)
+    assert all(TEXTS.goal(match.view(seat), seat, NAMES, lang) for seat in aims)
 
 
 def test_who_one_is_tells_what_one_flies() -> None:
     two, four = chase(2).view(None), chase(4).view(None)
-    assert text.aim(two, 1, NAMES, "en").you == "Bob, yours are the helicopters pink, yellow and green."
-    assert text.aim(four, 2, NAMES, "fr").you == "Cleo, à toi l’hélicoptère jaune."
-    assert text.aim(two, 0, NAMES, "en").you == "Ann, you are the thief, in the red car."
+    assert TEXTS.aim(two, 1, NAMES, "en").you == "Bob, yours are the helicopters pink, yellow and green."
+    assert TEXTS.aim(four, 2, NAMES, "fr").you == "Cleo, à toi l’hélicoptère jaune."
+    assert TEXTS.aim(two, 0, NAMES, "en").you == "Ann, you are the thief, in the red car."
     parts = ("Voleur", "Agent rose", "Agent jaune", "Agent vert")
-    assert text.aim(four, 1, parts, "fr").you == "À toi l’hélicoptère rose.", "a part is no name"
+    assert TEXTS.aim(four, 1, parts, "fr").you == "À toi l’hélicoptère rose.", "a part is no name"
 
 
 @pytest.mark.parametrize(
@@ -70,10 +70,10 @@ def test_who_one_is_tells_what_one_flies() -> None:
 )
 def test_the_goal_counts_the_rounds(round_: int, seat: int | None, french: str, english: str) -> None:
     view = {"round": round_, "result": None}
-    assert text.goal(view, seat, NAMES, "fr").replace("\u00a0", " ") == french
-    assert text.goal(view, seat, NAMES, "en") == english
+    assert TEXTS.goal(view, seat, NAMES, "fr").replace("\u00a0", " ") == french
+    assert TEXTS.goal(view, seat, NAMES, "en") == english
     assert len(french) <= LONGEST_GOAL
-    assert text.goal({**view, "result": {"winner": "thief"}}, seat, NAMES, "fr") == ""
+    assert TEXTS.goal({**view, "result": {"winner": "thief"}}, seat, NAMES, "fr") == ""
 
 
 def test_the_thief_hears_what_every_helicopter_did() -> None:
@@ -84,7 +84,7 @@ def test_the_thief_hears_what_every_helicopter_did() -> None:
     for token in ("check pink B2", "move yellow X4", "check green D4"):
         match.answer(match.asked[0], token)
     told = "Pink looks into B2: nothing. Yellow flies X8 → X4. Green looks into D4: nothing."
-    assert text.since(match.events[start:], 0, NAMES, "en") == (told,)
+    assert TEXTS.since(match.events[start:], 0, NAMES, "en") == (told,)
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -93,7 +93,7 @@ def test_the_police_hear_that_the_car_has_moved_and_not_where(seed: int, lang: s
     match = played(chase(3, seed), 400, seed)
     known = [[event for event in events if event.known_to(1)] for events in match.events]
     for entry in range(len(known)):
-        told = " ".join(text.since(known[entry : entry + 1], 1, NAMES, lang))
+        told = " ".join(TEXTS.since(known[entry : entry + 1], 1, NAMES, lang))
         named = set(re.findall(r"\b[A-E][1-5]\b", told))
         looked = {event.data["building"] for event in known[entry] if event.kind == "checked"}
         assert named <= looked, "only what everybody saw a helicopter look into"
@@ -110,7 +110,7 @@ def test_nothing_that_a_newcomer_is_told_depends_on_the_path(seat: int | None, l
             match.answer(match.asked[0], token)
         view = match.view(seat)
         shown.add(
-            (text.aim(view, seat, NAMES, lang), text.goal(view, seat, NAMES, lang), DRAWING.aim(view, seat, lang))
+            (TEXTS.aim(view, seat, NAMES, lang), TEXTS.goal(view, seat, NAMES, lang), DRAWING.aim(view, seat, lang))
         )
     assert len(shown) == 1
 
@@ -132,9 +132,9 @@ def test_a_police_phase_that_finds_nothing_is_over_soon() -> None:
 def test_placing_tells_what_the_places_bring(lang: str) -> None:
     """Before the first is placed what a place is good for; then how much of the city they see together."""
     match = chase(2)
-    told = [text.question(match.view(1), NAMES, lang).context]
+    told = [TEXTS.question(match.view(1), NAMES, lang).context]
     for token in ("place pink X1", "place yellow X2", "place green X16"):
         match.answer(1, token)
-        told.append(text.question(match.view(1), NAMES, lang).context)
+        told.append(TEXTS.question(match.view(1), NAMES, lang).context)
     assert ("quatre" in told[0]) if lang == "fr" else ("four" in told[0])
     assert [re.findall(r"\d+", sentence) for sentence in told[1:]] == [["4"], ["6"], ["10"]]

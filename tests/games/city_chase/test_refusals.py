@@ -10,7 +10,7 @@ from pygame_core.engine.match.match import Match
 from pygame_core.engine.show import Show
 from pygame_core.games.city_chase.board import BUILDINGS, CROSSINGS, HELICOPTERS
 from pygame_core.games.city_chase.drawing.picture import DRAWING
-from pygame_core.games.city_chase.texts import sentences
+from pygame_core.games.city_chase.texts.sentences import TEXTS
 from tests.games.city_chase.chases import CORNER, at_random, chase, play, refusal, refused, sealed, table
 
 
@@ -252,7 +252,7 @@ def test_by_link_every_place_says_what_is_awaited(step: str, lang: str) -> None:
     for place in places:
         given = refusal(match, place, 1)
         assert given.code == "not_your_phase"
-        assert AWAITED[step][lang] in sentences.refusal(given, ("Rose", "Abel"), lang)
+        assert AWAITED[step][lang] in TEXTS.refusal(given, ("Rose", "Abel"), lang)
 
 
 def test_by_link_places_say_why_not_while_orders_are_given() -> None:

@@ -26,8 +26,8 @@ from pygame_core.games.rainbow_jersey.drawing.scene import Scene
 from pygame_core.games.rainbow_jersey.drawing.words import LETTERS, WORDS
 from pygame_core.games.rainbow_jersey.meta import META
 from pygame_core.games.rainbow_jersey.rules.game import GAME
-from pygame_core.games.rainbow_jersey.texts import sentences
 from pygame_core.games.rainbow_jersey.texts.ahead import ahead
+from pygame_core.games.rainbow_jersey.texts.sentences import TEXTS
 from tests.games.drawn import buttons, idents, parsed, references
 from tests.games.rainbow_jersey.rides import ride, rolled
 
@@ -222,7 +222,7 @@ def test_every_answer_has_a_stub(step: str) -> None:
 
 
 def test_every_line_of_the_legend_has_its_sign() -> None:
-    assert all("<svg" in DRAWING.sign(art) for art, _ in sentences.legend("fr"))
+    assert all("<svg" in DRAWING.sign(art) for art, _ in TEXTS.legend("fr"))
 
 
 def test_the_same_view_gives_the_same_picture() -> None:

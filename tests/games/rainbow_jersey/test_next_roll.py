@@ -9,9 +9,9 @@ from pygame_core.engine.core.chance import Rng
 from pygame_core.engine.match.match import Match
 from pygame_core.games.rainbow_jersey.rules.answers import BIDS
 from pygame_core.games.rainbow_jersey.rules.game import GAME
-from pygame_core.games.rainbow_jersey.texts import sentences
 from pygame_core.games.rainbow_jersey.texts.ahead import ahead, ahead_title
 from pygame_core.games.rainbow_jersey.texts.next_roll import next_roll
+from pygame_core.games.rainbow_jersey.texts.sentences import TEXTS
 from tests.games.rainbow_jersey.test_text import NAMES, at, names, play, view
 
 FOUR = tuple(NAMES)
@@ -20,9 +20,7 @@ AWAY = ("continue", "roll")
 
 def front_told(match: Match, lang: str = "en") -> str:
     """For whom the odds tell the next roll."""
-    found = [
-        words for words in sentences.odds(view(match), names(match), lang) if words.startswith(("At the next", "Who"))
-    ]
+    found = [words for words in TEXTS.odds(view(match), names(match), lang) if words.startswith(("At the next", "Who"))]
     return found[0] if found else ""
 
 
@@ -80,8 +78,8 @@ def test_the_last_one_alone_pays_alone() -> None:
     match = at(fallen)
     assert ahead(view(match), names(match), "fr", Looker(0))[0].detail == "tu paies 5"
     assert ahead(view(match), names(match), "en")[0].detail == "Lucie pays 5"
-    assert "no longer" not in sentences.preview(BIDS[1], view(play(match, "roll", "roll 1")), names(match), "en")
-    assert "any more" in sentences.preview(BIDS[1], view(match), names(match), "en")
+    assert "no longer" not in TEXTS.preview(BIDS[1], view(play(match, "roll", "roll 1")), names(match), "en")
+    assert "any more" in TEXTS.preview(BIDS[1], view(match), names(match), "en")
 
 
 def test_whoever_is_told_to_be_in_front_rolls_next() -> None:

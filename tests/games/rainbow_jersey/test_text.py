@@ -9,7 +9,6 @@ from pygame_core.engine.match.match import Match
 from pygame_core.engine.texts.language import LANGUAGES
 from pygame_core.games.rainbow_jersey.drawing.picture import DRAWING
 from pygame_core.games.rainbow_jersey.rules.game import GAME
-from pygame_core.games.rainbow_jersey.texts import sentences
 from pygame_core.games.rainbow_jersey.texts.ahead import ahead
 from pygame_core.games.rainbow_jersey.texts.en import pages as en_pages
 from pygame_core.games.rainbow_jersey.texts.en import refusals as en_refusals
@@ -18,6 +17,7 @@ from pygame_core.games.rainbow_jersey.texts.en import words as en
 from pygame_core.games.rainbow_jersey.texts.fr import pages as fr_pages
 from pygame_core.games.rainbow_jersey.texts.fr import refusals as fr_refusals
 from pygame_core.games.rainbow_jersey.texts.fr import words as fr
+from pygame_core.games.rainbow_jersey.texts.sentences import TEXTS
 from tests.games.rainbow_jersey.rides import play
 from tests.games.rainbow_jersey.words import NAMES, at, fields, names, plain, told, view
 
@@ -72,7 +72,7 @@ def test_where_the_rider_comes_is_told_with_what_it_costs(owner: int, fr_words: 
     landed = next(event for heard in match.events for event in heard if event.kind == "landed")
     assert DRAWING.pace(landed) >= 700
     for lang, words in (("fr", fr_words), ("en", en_words)):
-        assert plain(sentences.say(landed, names(match), lang)).endswith(words)
+        assert plain(TEXTS.say(landed, names(match), lang)).endswith(words)
 
 
 def test_words_agree_with_the_space() -> None:
@@ -180,16 +180,16 @@ def free_for_all(seed: int) -> Match:
 def test_a_line_that_was_shown_only_grows(lang: str) -> None:
     match, shown = free_for_all(5), list[str]()
     for end in range(1, len(match.events) + 1):
-        lines = [line.text for line in sentences.lines(match.events[:end], names(match), lang)]
+        lines = [line.text for line in TEXTS.lines(match.events[:end], names(match), lang)]
         assert [line[: len(old)] for line, old in zip(lines, shown, strict=False)] == shown
         shown = lines
 
 
 def test_a_line_needs_nothing_from_before_it() -> None:
     match = free_for_all(6)
-    whole = sentences.lines(match.events, names(match), "fr")
+    whole = TEXTS.lines(match.events, names(match), "fr")
     for place in range(0, len(whole) - 1, 5):
         start = whole[place].entry + 1
         if whole[place + 1].entry >= start:
-            rest = sentences.lines(match.events[start:], names(match), "fr")
+            rest = TEXTS.lines(match.events[start:], names(match), "fr")
             assert [line._replace(entry=line.entry + start) for line in rest] == whole[place + 1 :]

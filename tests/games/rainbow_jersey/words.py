@@ -7,7 +7,7 @@ from typing import Any
 from pygame_core.engine.core.options import Seat
 from pygame_core.engine.match.match import Match
 from pygame_core.games.rainbow_jersey.rules.game import GAME
-from pygame_core.games.rainbow_jersey.texts import sentences
+from pygame_core.games.rainbow_jersey.texts.sentences import TEXTS
 
 CHANCE = -1
 NAMES = {"red": "Lucie", "black": "Abel", "yellow": "Odette", "white": "Gaston"}
@@ -27,7 +27,7 @@ def plain(words: str) -> str:
 
 
 def told(match: Match, lang: str = "fr") -> list[str]:
-    return [plain(line.text) for line in sentences.lines(match.events, names(match), lang)]
+    return [plain(line.text) for line in TEXTS.lines(match.events, names(match), lang)]
 
 
 def view(match: Match) -> dict[str, Any]:

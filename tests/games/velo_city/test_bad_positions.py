@@ -10,7 +10,7 @@ from pygame_core.bots.random_play import play_at_random
 from pygame_core.engine.core.chance import Rng
 from pygame_core.engine.core.refusals import Damaged
 from pygame_core.engine.keeping import links
-from pygame_core.games.velo_city.texts import sentences
+from pygame_core.games.velo_city.texts.sentences import TEXTS
 from tests.games.velo_city.races import GAME, damaged, play, race, seats_of
 
 YRB = "yellow red blue"
@@ -262,7 +262,7 @@ def test_a_rider_where_none_can_stand_hears_where_they_can(space: int) -> None:
     """“0 is not a number from -8 to 36” would be false."""
     with pytest.raises(Damaged) as caught:
         race(YRB, riders={"yellow": [space]})
-    told = sentences.refusal(caught.value, (), "en")
+    told = TEXTS.refusal(caught.value, (), "en")
     assert told == (f"Impossible position, riders: “{space}” is no place: 35 to 1, car park 36, podium -1 to -8.")
 
 

@@ -11,7 +11,7 @@ from pygame_core.games.velo_city.drawing import picture
 from pygame_core.games.velo_city.drawing.picture import DRAWING
 from pygame_core.games.velo_city.meta import META
 from pygame_core.games.velo_city.rules.game import GAME
-from pygame_core.games.velo_city.texts import sentences as text
+from pygame_core.games.velo_city.texts.sentences import TEXTS
 from tests.games.drawn import parsed, references
 from tests.games.velo_city.test_text import at, names, play
 
@@ -32,41 +32,41 @@ def test_the_aim_is_short_and_true_of_the_table(players: int, lang: str) -> None
     match.settle()
     for seat in (*range(players), None):
         view = match.view(seat)
-        aim = text.aim(view, seat, names(match), lang)
+        aim = TEXTS.aim(view, seat, names(match), lang)
         assert words(*aim[:3]) <= LONGEST_AIM
         assert ("eight" in aim.end or "huit" in aim.end) == (players > 3), "three teams never fill the podium"
-        assert len(text.goal(view, seat, names(match), lang)) <= LONGEST_GOAL
+        assert len(TEXTS.goal(view, seat, names(match), lang)) <= LONGEST_GOAL
         assert (seat is None) == (aim.you == "")
         assert seat is None or str(len(view["riders"][seat])) in aim.you
 
 
 def test_who_one_is_has_a_colour_and_the_name_of_a_person() -> None:
     match = at({})
-    assert text.aim(match.view(0), 0, names(match), "en").you == "Lucie, yours are the 4 yellow couriers."
-    assert text.aim(match.view(0), 0, ("Jaune", "Rouge", "Bleu"), "fr").you == "À toi les 4 coursiers jaunes."
+    assert TEXTS.aim(match.view(0), 0, names(match), "en").you == "Lucie, yours are the 4 yellow couriers."
+    assert TEXTS.aim(match.view(0), 0, ("Jaune", "Rouge", "Bleu"), "fr").you == "À toi les 4 coursiers jaunes."
 
 
 def test_the_goal_counts_the_couriers_at_home() -> None:
     match = at({"podium": ["red", "yellow", "red"], "riders": {"red": "9 10"}})
-    said = [text.goal(match.view(None), seat, names(match), "en") for seat in (0, 1, 2, None)]
+    said = [TEXTS.goal(match.view(None), seat, names(match), "en") for seat in (0, 1, 2, None)]
     assert said == [f"{home} of 3 couriers home" for home in (1, 2, 0, 2)]
-    assert text.goal(match.view(None), 1, names(match), "fr") == "2 coursiers rentrés sur 3"
+    assert TEXTS.goal(match.view(None), 1, names(match), "fr") == "2 coursiers rentrés sur 3"
 
 
 def test_the_goal_is_gone_with_the_race() -> None:
     position = {"podium": ["yellow", "yellow"], "riders": {"yellow": "2 9"}, "active": "yellow"}
     match = play(at(position), "solo", "roll 6", "move 2 own")
     assert match.over
-    assert text.goal(match.view(0), 0, names(match), "en") == ""
+    assert TEXTS.goal(match.view(0), 0, names(match), "en") == ""
     over = match.view(0) | {"turn": 1}
-    assert [text.caption(over, names(match), lang) for lang in ("en", "fr")] == [
+    assert [TEXTS.caption(over, names(match), lang) for lang in ("en", "fr")] == [
         "Race over in 1 turn.", "Course finie en 1 tour.",
     ]  # fmt: skip
-    assert text.caption(over | {"turn": 301}, names(match), "en") == "Race over in 301 turns."
+    assert TEXTS.caption(over | {"turn": 301}, names(match), "en") == "Race over in 301 turns."
 
 
 def since(match: Match, start: int, seat: int, lang: str = "en") -> tuple[str, ...]:
-    return text.since(match.events[start:], seat, names(match), lang)
+    return TEXTS.since(match.events[start:], seat, names(match), lang)
 
 
 def test_rivals_turns_are_one_sentence_with_what_a_manhole_did_to_them() -> None:
@@ -93,8 +93,8 @@ def test_a_courier_at_home_is_told() -> None:
 
 def test_a_stolen_can_is_told_to_whom_it_belonged() -> None:
     events = [[Event("took_from", {"seat": 1, "victim": 0})]]
-    assert text.since(events, 0, ("Lucie", "Camille", "Abel"), "fr") == ("Camille te prend une cannette.",)
-    assert text.since(events, 2, ("Lucie", "Camille", "Abel"), "fr") == ()
+    assert TEXTS.since(events, 0, ("Lucie", "Camille", "Abel"), "fr") == ("Camille te prend une cannette.",)
+    assert TEXTS.since(events, 2, ("Lucie", "Camille", "Abel"), "fr") == ()
 
 
 @pytest.mark.parametrize("seed", range(6))

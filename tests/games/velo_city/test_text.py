@@ -20,6 +20,7 @@ from pygame_core.games.velo_city.texts import sentences
 from pygame_core.games.velo_city.texts.chances import chances
 from pygame_core.games.velo_city.texts.en import words as en
 from pygame_core.games.velo_city.texts.fr import words as fr
+from pygame_core.games.velo_city.texts.sentences import TEXTS
 from tests.games.velo_city.races import play
 
 NAMES = {"yellow": "Lucie", "red": "Camille", "blue": "Abel", "black": "Gaston"}
@@ -36,15 +37,15 @@ def names(match: Match) -> tuple[str, ...]:
 
 
 def told(match: Match, lang: str = "fr") -> list[str]:
-    return [line.text.replace("\u00a0", " ") for line in sentences.lines(match.events, names(match), lang)]
+    return [line.text.replace("\u00a0", " ") for line in TEXTS.lines(match.events, names(match), lang)]
 
 
 def answer(match: Match, token: str, lang: str = "fr") -> tuple[str, str, str]:
     """An answer's title and detail, and its preview."""
     view = match.view(None)
     choice = next(choice for choices in match.choices_by_seat.values() for choice in choices if choice.token == token)
-    label = sentences.label(choice, view, names(match), lang)
-    seen = sentences.preview(choice, view, names(match), lang).replace("\u00a0", " ")
+    label = TEXTS.label(choice, view, names(match), lang)
+    seen = TEXTS.preview(choice, view, names(match), lang).replace("\u00a0", " ")
     return label.title, label.detail, seen
 
 
@@ -161,15 +162,15 @@ def test_the_terminal_s_table_is_set_as_french_is() -> None:
 
 def test_colours_have_names_in_sentences() -> None:
     refused = Damaged("riders_count", colour="yellow", given=5, expected=4)
-    assert "pour jaune" in sentences.refusal(refused, (), "fr")
-    assert "for yellow" in sentences.refusal(refused, (), "en")
+    assert "pour jaune" in TEXTS.refusal(refused, (), "fr")
+    assert "for yellow" in TEXTS.refusal(refused, (), "en")
     taken = BadOption("seat_colour_taken", seat=1, colour="yellow", allowed=[])
-    assert "la couleur jaune" in sentences.refusal(taken, (), "fr")
+    assert "la couleur jaune" in TEXTS.refusal(taken, (), "fr")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_ending_has_a_name(lang: str) -> None:
-    assert all(sentences.ending(reason, lang) != reason for reason in ("three", "eight"))
+    assert all(TEXTS.ending(reason, lang) != reason for reason in ("three", "eight"))
 
 
 def test_the_car_park_is_no_number() -> None:
@@ -190,7 +191,7 @@ def test_an_empty_supply() -> None:
     rich = play(at({"riders": {"yellow": "23 4"}, "cans": cans}), "solo", "roll 1")
     assert answer(rich, "move 23 own", "en")[1] == "supply empty"
     play(poor, "move 23 own")
-    assert sentences.question(poor.view(None), names(poor), "fr").title == "Abel, à qui prends-tu une cannette\u00a0?"
+    assert TEXTS.question(poor.view(None), names(poor), "fr").title == "Abel, à qui prends-tu une cannette\u00a0?"
     assert answer(poor, "take red") == ("Prendre à Camille", "7 cannettes", "Camille passe à 6 cannettes, toi à 2.")
 
 
@@ -200,7 +201,7 @@ def test_the_end_explains_the_tie() -> None:
     podium = ["yellow", "red", "blue", "green", "black", "white", "red"]
     match = at({"podium": podium, "active": "blue", "riders": {"blue": "2"}}, colours)
     play(match, "solo", "roll 2", "move 2 own")
-    card = sentences.result(match.view(None), names(match), "en")
+    card = TEXTS.result(match.view(None), names(match), "en")
     assert card.title == "Abel wins the race"
     assert card.paragraphs[:2] == (
         "The podium is full: eight couriers home, and 2 of them for Abel.",
@@ -223,7 +224,7 @@ def test_the_end_explains_the_tie() -> None:
 def test_a_refusal_says_which_rule(answered: str, sentence: str) -> None:
     match = play(at({"riders": {"yellow": "4", "red": "4", "blue": "4"}}), "group 4", "roll 2 1 6")
     refused = match.game.refuse(match.state, 0, answered)
-    assert sentences.refusal(refused, names(match), "fr").replace("\u00a0", " ") == sentence
+    assert TEXTS.refusal(refused, names(match), "fr").replace("\u00a0", " ") == sentence
 
 
 POSITIONS: list[dict[str, Any]] = [
@@ -256,7 +257,7 @@ def kinds_after(race: Any, outcome: Any) -> set[str]:
     GAME.play(rolled, -1, outcome)
     assert departures(rolled)
     landings = [
-        sentences.label(move, GAME.view(rolled, 0), ("A", "B", "C"), "en").title for move in GAME.choices(rolled, 0)
+        TEXTS.label(move, GAME.view(rolled, 0), ("A", "B", "C"), "en").title for move in GAME.choices(rolled, 0)
     ]
     return {"line" if landing.endswith("inish") else KIND[int(landing.split()[-1])] for landing in landings}
 
@@ -272,6 +273,6 @@ def test_numbers_in_words() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_threat_is_told(lang: str) -> None:
     match = at({"podium": ["red", "red"], "riders": {"red": "4 30"}})
-    assert any("50" in line and "Camille" in line for line in sentences.odds(match.view(0), names(match), lang))
-    assert any("Camille" in line for line in sentences.standing(match.view(0), names(match), lang)[1:])
-    assert sentences.panel(match.view(0), 1, names(match), lang).role in ("balle de match", "match point")
+    assert any("50" in line and "Camille" in line for line in TEXTS.odds(match.view(0), names(match), lang))
+    assert any("Camille" in line for line in TEXTS.standing(match.view(0), names(match), lang)[1:])
+    assert TEXTS.panel(match.view(0), 1, names(match), lang).role in ("balle de match", "match point")

@@ -11,7 +11,7 @@ from pygame_core.games.velomaster.drawing.picture import DRAWING
 from pygame_core.games.velomaster.drawing.scene import scene_of
 from pygame_core.games.velomaster.drawing.sheet import sheet
 from pygame_core.games.velomaster.meta import META
-from pygame_core.games.velomaster.texts import sentences
+from pygame_core.games.velomaster.texts.sentences import TEXTS
 from tests.games.drawn import buttons, idents, parsed, references
 from tests.games.velomaster.pictures import NAMES, ON_THE_BOARD, played, some
 
@@ -95,7 +95,7 @@ def test_answers_with_a_picture_have_one_and_tests_have_their_dice() -> None:
 
 
 def test_every_line_of_the_legend_has_its_sign() -> None:
-    assert all("<svg" in DRAWING.sign(art) for art, _ in sentences.legend("fr"))
+    assert all("<svg" in DRAWING.sign(art) for art, _ in TEXTS.legend("fr"))
 
 
 def test_the_same_view_gives_the_same_picture() -> None:

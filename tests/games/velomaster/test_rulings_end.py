@@ -7,7 +7,7 @@ import pytest
 
 from pygame_core.engine.match.match import Match
 from pygame_core.games.velomaster.rules.riders import points_for
-from pygame_core.games.velomaster.texts import sentences
+from pygame_core.games.velomaster.texts.sentences import TEXTS
 from tests.games.velomaster.races import (
     at,
     bad_table,
@@ -106,7 +106,7 @@ def test_R51_gold_is_for_stage_races_alone() -> None:
 def test_R51_a_champion_is_made_where_the_board_has_a_title(board: str, last: str, words: str) -> None:
     match = race({"green-L": last}, phase="leaders", options={"stages": board, "finish_rule": "everyone"})
     play(match, "roll 2", "step finish")
-    result = sentences.result(match.view(None), ["Ada", "Bo", "Cy"], "en")
+    result = TEXTS.result(match.view(None), ["Ada", "Bo", "Cy"], "en")
     assert [line for line in result.paragraphs if words in line]
 
 

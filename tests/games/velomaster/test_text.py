@@ -8,13 +8,13 @@ from pygame_core.engine.core.refusals import Illegal
 from pygame_core.engine.match.match import Match
 from pygame_core.games.velomaster import plain
 from pygame_core.games.velomaster.positions.frames import LOCALS
-from pygame_core.games.velomaster.texts import sentences
 from pygame_core.games.velomaster.texts.en import refusals as en_refusals
 from pygame_core.games.velomaster.texts.en import words as en
 from pygame_core.games.velomaster.texts.fr import refusals as fr_refusals
 from pygame_core.games.velomaster.texts.fr import words as fr
 from pygame_core.games.velomaster.texts.goals import goals
 from pygame_core.games.velomaster.texts.goals import way as road
+from pygame_core.games.velomaster.texts.sentences import TEXTS
 from tests.games.velomaster.races import play, race
 
 NAMES = ("Lucie", "Abel", "Zoé")
@@ -35,7 +35,7 @@ def test_every_step_that_waits_has_a_question_and_a_card() -> None:
     for step in set(LOCALS) - set(SILENT):
         kinds = ("_relay", "_acceleration", "_both") if step == "offers" else ("",)
         assert {f"ask_{step}{kind}" for kind in kinds} <= fr.SENTENCES.keys()
-        assert sentences.rules(step, "fr").paragraphs
+        assert TEXTS.rules(step, "fr").paragraphs
 
 
 def test_a_climb_is_told_with_its_odds() -> None:
@@ -43,11 +43,11 @@ def test_a_climb_is_told_with_its_odds() -> None:
     play(match, "roll 3 5 6", "give green-V 3")
     view = match.view(None)
     left = next(choice for choice in match.choices_by_seat[0] if choice.token == "step D.2.3")
-    assert sentences.label(left, view, NAMES, "en").detail == "1 test"
-    assert sentences.preview(left, view, NAMES, "en").startswith("To pass: the swerve on a climb, more than 6.")
-    assert sentences.explain(left, view, NAMES, "en") == ["the swerve on a climb: 70% (7/10)."]
+    assert TEXTS.label(left, view, NAMES, "en").detail == "1 test"
+    assert TEXTS.preview(left, view, NAMES, "en").startswith("To pass: the swerve on a climb, more than 6.")
+    assert TEXTS.explain(left, view, NAMES, "en") == ["the swerve on a climb: 70% (7/10)."]
     play(match, "step D.2.3")
-    assert sentences.odds(match.view(None), NAMES, "en") == ["Green V passes 70% (7/10) of the time."]
+    assert TEXTS.odds(match.view(None), NAMES, "en") == ["Green V passes 70% (7/10) of the time."]
 
 
 def test_a_vote_tells_what_each_answer_decides() -> None:
@@ -60,10 +60,10 @@ def test_a_vote_tells_what_each_answer_decides() -> None:
 
 def test_the_question_names_what_may_be_launched() -> None:
     pair, line = {"green-V": "A.3.1", "purple-V": "A.3.2"}, {"pink-V": "A.3.3"}
-    assert sentences.question(race(pair).view(None), NAMES, "en").title.endswith("call the relay?")
-    assert sentences.question(race(pair | line).view(None), NAMES, "en").title.endswith("call the acceleration?")
+    assert TEXTS.question(race(pair).view(None), NAMES, "en").title.endswith("call the relay?")
+    assert TEXTS.question(race(pair | line).view(None), NAMES, "en").title.endswith("call the acceleration?")
     two = {"pink-V": "A.3.1", "pink-G": "A.3.2", "green-V": "A.5.1", "green-G": "A.5.2", "pink-N": "A.5.3"}
-    assert sentences.question(race(two).view(None), NAMES, "en").title.endswith("which line do you call?")
+    assert TEXTS.question(race(two).view(None), NAMES, "en").title.endswith("which line do you call?")
 
 
 def test_a_leap_tells_its_side_and_its_chance() -> None:
@@ -76,18 +76,18 @@ def test_a_leap_tells_its_side_and_its_chance() -> None:
 def told(match: Match, *tokens: str) -> list[str]:
     """What stands under these answers."""
     choices = {choice.token: choice for choice in match.choices_by_seat[match.asked[0]]}
-    return [sentences.label(choices[token], match.view(None), NAMES, "en").detail for token in tokens]
+    return [TEXTS.label(choices[token], match.view(None), NAMES, "en").detail for token in tokens]
 
 
 def test_times_are_told_in_hours_and_places_as_men_are_counted() -> None:
     facts = {"rider": "pink-G", "place": 1, "time": 108}
-    assert sentences.say(Event("finished", facts), NAMES, "fr") == "Rose G franchit la ligne, 1er en 1h48."
-    assert sentences.say(Event("finished", facts), NAMES, "en") == "Pink G crosses the line, 1st in 1h48."
+    assert TEXTS.say(Event("finished", facts), NAMES, "fr") == "Rose G franchit la ligne, 1er en 1h48."
+    assert TEXTS.say(Event("finished", facts), NAMES, "en") == "Pink G crosses the line, 1st in 1h48."
 
 
 def test_questions_name_who_is_asked_and_the_rider() -> None:
     match = play(race({"green-V": "A.3.1", "purple-V": "A.5.1"}), "roll 3 5 6", "give green-V 3")
-    asked = sentences.question(match.view(None), NAMES, "fr")
+    asked = TEXTS.question(match.view(None), NAMES, "fr")
     assert asked.title == "Lucie, où va ton V\u00a0?"
     assert asked.context == "3 cases à rouler."
 
@@ -95,9 +95,9 @@ def test_questions_name_who_is_asked_and_the_rider() -> None:
 def test_a_hint_comes_to_whom_it_is_asked() -> None:
     view = race({"green-V": "A.3.1", "purple-V": "A.3.2"}).view(None)
     assert view["step"] == "offers"
-    assert sentences.hint(view, NAMES, "en", Looker(view["asked"][0]))
-    assert sentences.hint(view, NAMES, "en", Looker(2)) is None
-    assert sentences.hint(view, NAMES, "en", Looker(-1)) is None
+    assert TEXTS.hint(view, NAMES, "en", Looker(view["asked"][0]))
+    assert TEXTS.hint(view, NAMES, "en", Looker(2)) is None
+    assert TEXTS.hint(view, NAMES, "en", Looker(-1)) is None
 
 
 def test_a_summit_without_points_left_is_not_told() -> None:
@@ -111,7 +111,7 @@ def test_a_summit_without_points_left_is_not_told() -> None:
 
 def test_refusals_name_the_rule() -> None:
     refused = Illegal("further_forward", cell="A.2.2", target="A.2.3")
-    assert sentences.refusal(refused, NAMES, "en") == "On this side A.2.3 touches too, and lies further forward."
+    assert TEXTS.refusal(refused, NAMES, "en") == "On this side A.2.3 touches too, and lies further forward."
 
 
 def test_a_table_for_the_terminal() -> None:

@@ -17,7 +17,7 @@ from pygame_core.games.vroom.drawing.pieces import HATS
 from pygame_core.games.vroom.drawing.scene import Scene
 from pygame_core.games.vroom.drawing.words import LETTERS, WORDS
 from pygame_core.games.vroom.meta import META
-from pygame_core.games.vroom.texts import sentences
+from pygame_core.games.vroom.texts.sentences import TEXTS
 from tests.games.drawn import idents, one, parsed, references
 from tests.games.vroom.pictures import NAMES, SVG, some
 from tests.games.vroom.races import DRIVING, IN_ORDER, ahead, at, drive_all
@@ -92,7 +92,7 @@ def test_every_listed_answer_has_a_stub(step: str) -> None:
 
 
 def test_every_line_of_the_legend_has_its_sign() -> None:
-    assert all("<svg" in DRAWING.sign(art) for art, _ in sentences.legend("fr"))
+    assert all("<svg" in DRAWING.sign(art) for art, _ in TEXTS.legend("fr"))
 
 
 def test_the_garage_has_all_envelopes_stickers_and_cars() -> None:

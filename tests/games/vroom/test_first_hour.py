@@ -17,8 +17,8 @@ from pygame_core.games.vroom.meta import META
 from pygame_core.games.vroom.rules import motion
 from pygame_core.games.vroom.rules.course import circuit_fault, course, limit
 from pygame_core.games.vroom.state import Record
-from pygame_core.games.vroom.texts import sentences
 from pygame_core.games.vroom.texts.refusals import refusal
+from pygame_core.games.vroom.texts.sentences import TEXTS
 from tests.games.drawn import parsed
 from tests.games.vroom.pictures import NAMES
 from tests.games.vroom.races import at, drive_all, rally
@@ -29,7 +29,7 @@ LONGEST_AIM, LONGEST_GOAL = 72, 34
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_the_aim_says_that_all_win_together(lang: str) -> None:
     match = at(options={"first_seat": 2})
-    told = sentences.aim(match.view(1), 1, NAMES[:4], lang)
+    told = TEXTS.aim(match.view(1), 1, NAMES[:4], lang)
     assert all(told)
     assert {"fr": "tous ensemble", "en": "together"}[lang] in told.want
     assert len(" ".join(told).split()) <= LONGEST_AIM
@@ -38,13 +38,13 @@ def test_the_aim_says_that_all_win_together(lang: str) -> None:
     assert NAMES[1] in told.you
     assert number in told.you
     assert colour in told.you
-    assert sentences.aim(match.view(None), None, NAMES[:4], lang).you == ""
+    assert TEXTS.aim(match.view(None), None, NAMES[:4], lang).you == ""
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
 @pytest.mark.parametrize("race", [1, 2, 3])
 def test_the_goal_counts_the_races(lang: str, race: int) -> None:
-    told = sentences.goal(at(race=race, events=["pack", "chicane"][: race - 1]).view(0), 0, NAMES[:4], lang)
+    told = TEXTS.goal(at(race=race, events=["pack", "chicane"][: race - 1]).view(0), 0, NAMES[:4], lang)
     assert f"{race - 1} " in told
     assert "3" in told
     assert len(told) <= LONGEST_GOAL
@@ -108,7 +108,7 @@ def test_the_circuit_of_a_race_before_is_not_proposed_again() -> None:
     listed = [choice.token for choice in match.game.choices(match.state, seat)]
     assert "circuit classic" not in listed
     assert len(listed) == 5
-    assert "new circuit" in sentences.question(match.view(seat), NAMES[:4], "en").context
+    assert "new circuit" in TEXTS.question(match.view(seat), NAMES[:4], "en").context
     match.answer(seat, "circuit classic")  # who insists may: the rules know any legal circuit
     assert rally(match).circuit == "classic"
 
@@ -155,11 +155,11 @@ def test_somebody_must_cross_only_as_long_as_nobody_has(first: str, told: str, l
     match = last_round(first)
     seat = match.asked[0]
     view = match.view(seat)
-    found = sentences.hint(view, NAMES[:4], lang)
+    found = TEXTS.hint(view, NAMES[:4], lang)
     assert found is not None
     assert found[0] == told
-    assert sentences.counsel(view, NAMES[:4], lang)[0] == found[1]
-    context = sentences.question(view, NAMES[:4], lang).context
+    assert TEXTS.counsel(view, NAMES[:4], lang)[0] == found[1]
+    context = TEXTS.question(view, NAMES[:4], lang).context
     must = {"fr": "quelqu’un", "en": "somebody has to"}[lang]
     assert (must in context) == (told == "cross")
 
@@ -197,7 +197,7 @@ def test_every_car_and_pawn_says_what_it_is_for(circuit: str, lang: str) -> None
     assert asked.count("about car") >= view["players"] - 1
     assert len(asked) - asked.count("about car") == len("ab")
     for seat in (0, 1):
-        said = {token: sentences.refusal(match.game.refuse(match.state, seat, token), PEOPLE, lang) for token in asked}
+        said = {token: TEXTS.refusal(match.game.refuse(match.state, seat, token), PEOPLE, lang) for token in asked}
         assert len({*said.values()}) == len(said) == 2
         assert all(len(sentence.split()) > 5 for sentence in said.values())
     assert match.game.refuse(match.state, 0, "about nothing").code != "about_nothing"
@@ -213,12 +213,12 @@ MOST_SENTENCES, MOST_WORDS = 3, 24
 def test_what_the_others_did_is_told_in_few_words(lang: str) -> None:
     match = at(looked=True, options={"first_seat": 0})
     drive_all(match)
-    told = sentences.since(match.events, 0, PEOPLE, lang)
+    told = TEXTS.since(match.events, 0, PEOPLE, lang)
     assert told[0].startswith(PEOPLE[1])
     assert all(name in told[0] for name in PEOPLE[1:4])
     assert PEOPLE[0] not in told[0]
     assert len(told) <= MOST_SENTENCES
-    tip = sentences.hint(at(looked=True).view(0), PEOPLE, lang)
+    tip = TEXTS.hint(at(looked=True).view(0), PEOPLE, lang)
     assert tip is not None
     assert len(f"{tip[1]} {told[0]}".split()) <= MOST_WORDS
 
@@ -228,12 +228,12 @@ def test_whom_a_drive_has_bumped_and_what_it_cost_is_told(lang: str) -> None:
     path = {"path": (), "stopped": "", "boost": False, "was": ()}
     drives = [Event("drove", {"seat": seat, "car": seat + 1, "pushed": pushed, **path}) for seat, pushed in PUSHES]
     fault, wheel = Event("gate", {"car": 2, "ok": False}), Event("wheel", {"why": "ranking", "left": 1})
-    told = sentences.since([drives, [fault, Event("gate", {"car": 3, "ok": True}), wheel, wheel]], 0, NAMES[:4], lang)
+    told = TEXTS.since([drives, [fault, Event("gate", {"car": 3, "ok": True}), wheel, wheel]], 0, NAMES[:4], lang)
     assert len(told) == MOST_SENTENCES
     assert "1" in told[1]
     assert "4" in told[1]
-    assert told[2] == sentences.say(fault, NAMES[:4], lang)
-    assert sentences.since([[drives[0]]], 0, NAMES[:4], lang) == ()
+    assert told[2] == TEXTS.say(fault, NAMES[:4], lang)
+    assert TEXTS.since([[drives[0]]], 0, NAMES[:4], lang) == ()
 
 
 PUSHES = ((0, (2,)), (1, (1, 4)), (2, ()))

@@ -15,6 +15,7 @@ from pygame_core.games.vroom.texts.finale import curtain
 from pygame_core.games.vroom.texts.fr import pages as fr_pages
 from pygame_core.games.vroom.texts.fr import refusals as fr_refusals
 from pygame_core.games.vroom.texts.fr import words as fr
+from pygame_core.games.vroom.texts.sentences import TEXTS
 from tests.games.vroom.races import DRIVING, IN_ORDER, ahead, at, drive_all
 
 NAMES = ("Camille", "Abel", "Gaston", "Odette", "Yves", "Lucie")
@@ -34,7 +35,7 @@ def test_both_languages_say_the_same():
 
 
 def said(match, lang="en"):
-    return [line.text for line in sentences.lines(match.events, NAMES, lang)]
+    return [line.text for line in TEXTS.lines(match.events, NAMES, lang)]
 
 
 def test_a_push_is_told():
@@ -53,10 +54,10 @@ def test_a_boost_and_the_rail_are_told():
 def test_the_ranking_is_told_with_its_price():
     match = at(step="remove", order="1 2 3 4", cards=[IN_ORDER[1], IN_ORDER[0], *IN_ORDER[2:]])
     view, choices = match.view(0), match.choices_by_seat[0]
-    assert sentences.question(view, NAMES, "en").context == "1 car must go: 1 wheel."
-    assert sentences.label(choices[0], view, NAMES, "fr").title == "La 1"
-    assert "car 4 15, car 3 17, car 2 20" in sentences.preview(choices[0], view, NAMES, "en")
-    assert sentences.confirm(choices[0], view, NAMES, "en") == "Yes, car 1"
+    assert TEXTS.question(view, NAMES, "en").context == "1 car must go: 1 wheel."
+    assert TEXTS.label(choices[0], view, NAMES, "fr").title == "La 1"
+    assert "car 4 15, car 3 17, car 2 20" in TEXTS.preview(choices[0], view, NAMES, "en")
+    assert TEXTS.confirm(choices[0], view, NAMES, "en") == "Yes, car 1"
     match.answer(0, "remove 1")
     assert said(match) == ["Out of the ranking: car 1. The ranking: a wheel goes, 1 wheel left. Race 1 is run."]
 
@@ -65,8 +66,8 @@ def told(cards, lang):
     """All that is said of a round with these cards, but the odds that its driver may ask for."""
     match = at(cards=cards)
     match.answer(0, "look")
-    found = [sentences.question(match.view(seat), NAMES, lang) for seat in range(4)]
-    found += [sentences.caption(match.view(0), NAMES, lang), sentences.standing(match.view(0), NAMES, lang)]
+    found = [TEXTS.question(match.view(seat), NAMES, lang) for seat in range(4)]
+    found += [TEXTS.caption(match.view(0), NAMES, lang), TEXTS.standing(match.view(0), NAMES, lang)]
     for seat in range(1, 4):
         match.answer(seat, "look")
     drive_all(match)
@@ -80,14 +81,14 @@ def test_no_sentence_of_a_round_tells_a_card(lang):
 
 def test_questions_and_hints_of_a_round():
     match = at(round=4)
-    assert sentences.question(match.view(0), NAMES, "en").title == "Camille, look at your card."
+    assert TEXTS.question(match.view(0), NAMES, "en").title == "Camille, look at your card."
     assert sentences.glance(match.view(0)) == "look"
     match.answer(0, "look")
-    assert sentences.question(match.view(0), NAMES, "fr").title == "Camille, jusqu’où va la 1\u00a0?"
-    assert sentences.hint(match.view(0), NAMES, "en")[0] == "room"
+    assert TEXTS.question(match.view(0), NAMES, "fr").title == "Camille, jusqu’où va la 1\u00a0?"
+    assert TEXTS.hint(match.view(0), NAMES, "en")[0] == "room"
     match.answer(0, ahead(match))
-    assert sentences.panel(match.view(0), 0, NAMES, "en").role == "car 1, has driven"
-    assert sentences.panel(match.view(0), 2, NAMES, "en").role == "car 3, next"
+    assert TEXTS.panel(match.view(0), 0, NAMES, "en").role == "car 1, has driven"
+    assert TEXTS.panel(match.view(0), 2, NAMES, "en").role == "car 3, next"
 
 
 def test_labels_of_what_is_only_described():
@@ -95,8 +96,8 @@ def test_labels_of_what_is_only_described():
     view = match.view(0)
     for lang in LANGUAGES:
         for choice in (drive([(2000, 2825)]), drive([(2000, 2825)], boost=True), *CIRCUIT.values()):
-            assert all(sentences.label(choice, view, NAMES, lang))
-            assert sentences.preview(choice, view, NAMES, lang)
+            assert all(TEXTS.label(choice, view, NAMES, lang))
+            assert TEXTS.preview(choice, view, NAMES, lang)
 
 
 def test_the_curtain_is_the_same_whatever_there_is_to_hide():

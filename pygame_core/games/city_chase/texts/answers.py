@@ -45,7 +45,7 @@ def explain(choice: Choice, view: View, names: Sequence[str], lang: str, looker:
     return [_answers(speaker, choice.args[1], view)] if choice.kind == "check" else []
 
 
-def confirm(choice: Choice, view: View, names: Sequence[str], lang: str, _looker: Looker = ANYBODY) -> str:
+def confirm(choice: Choice, view: View, names: Sequence[str], lang: str) -> str:
     """The words of the button that has to be tapped a second time; none where one tap is enough."""
     speaker, facts = Speaker(lang, names), _facts(choice, view)
     if choice.kind in ("hide", "resign", "unproven"):

@@ -77,7 +77,7 @@ def _acting(view: View, own: Sequence[str]) -> tuple[str, str]:
 # --- how things stand --------------------------------------------------------------------------------------------
 
 
-def panel(view: View, seat: int, names: Sequence[str], lang: str, _looker: Looker = ANYBODY) -> Panel:
+def panel(view: View, seat: int, names: Sequence[str], lang: str) -> Panel:
     """A seat's panel: its role now; traces found of the thief's, actions left of the police's."""
     speaker = Speaker(lang, names)
     if seat == THIEF:

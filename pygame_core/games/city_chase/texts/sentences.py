@@ -1,39 +1,27 @@
 """Every sentence of City Chase, French and English: questions, answers, the log, refusals, rules, the end."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable
 
-from pygame_core.engine.contract.words import Texts
+from pygame_core.engine.contract.words import Pages, Texts, View, of_choice, of_seat
 from pygame_core.engine.core.events import Event
-from pygame_core.engine.texts.language import Card
 
 from .answers import confirm, explain, label, preview
 from .commentary import lines, say
 from .curtain import aids, why_here
+from .en import pages as en_pages
 from .expected import expected
 from .finale import result, rounds
+from .fr import pages as fr_pages
 from .newcomer import aim, goal, since
 from .questions import caption, odds, panel, progress, question, standing
 from .refusals import refusal
-from .speaker import CARDS, LEGEND, REMINDERS, Speaker
+from .speaker import TONGUES, Speaker
 
-View = Mapping[str, Any]
+PAGES = {
+    "fr": Pages(fr_pages.CARDS, fr_pages.REMINDERS, fr_pages.LEGEND),
+    "en": Pages(en_pages.CARDS, en_pages.REMINDERS, en_pages.LEGEND),
+}
 STEPS = ("skyline", "place", "hide", "police", "reply", "reveal", "over")
-
-
-def ending(reason: str, lang: str) -> str:
-    """The reason of a result in a few words, for counts of many games."""
-    return Speaker(lang).say(f"ending_{reason}")
-
-
-def rules(step: str, lang: str) -> Card:
-    """The rule of one step, in a few sentences."""
-    return CARDS[lang][step]
-
-
-def reminders(lang: str) -> tuple[Card, ...]:
-    """What newcomers stumble over."""
-    return REMINDERS[lang]
 
 
 def forgets(view: View) -> Callable[[Event], bool] | None:
@@ -52,24 +40,21 @@ def mail(key: str, lang: str) -> str:
     return Speaker(lang).say(f"mail_{key}")
 
 
-def legend(lang: str) -> tuple[tuple[str, str], ...]:
-    """The signs on the board: the name of the picture, and what it means."""
-    return LEGEND[lang]
-
-
 class Sentences(Texts):
     """All that City Chase says, as its contract asks for it."""
 
     steps = STEPS
+    pages = PAGES
+    tongues = TONGUES
     question = staticmethod(question)
     label = staticmethod(label)
     preview = staticmethod(preview)
     refusal = staticmethod(refusal)
     expected = staticmethod(expected)
-    confirm = staticmethod(confirm)
+    confirm = staticmethod(of_choice(confirm))
     why_here = staticmethod(why_here)
     caption = staticmethod(caption)
-    panel = staticmethod(panel)
+    panel = staticmethod(of_seat(panel))
     standing = staticmethod(standing)
     progress = staticmethod(progress)
     aids = staticmethod(aids)
@@ -77,13 +62,9 @@ class Sentences(Texts):
     goal = staticmethod(goal)
     odds = staticmethod(odds)
     explain = staticmethod(explain)
-    rules = staticmethod(rules)
-    reminders = staticmethod(reminders)
-    legend = staticmethod(legend)
     say = staticmethod(say)
     lines = staticmethod(lines)
     result = staticmethod(result)
-    ending = staticmethod(ending)
     forgets = staticmethod(forgets)
     since = staticmethod(since)
     rounds = staticmethod(rounds)

@@ -7,15 +7,10 @@ from pygame_core.engine.contract.looker import ANYBODY, Looker
 from pygame_core.engine.texts import language
 from pygame_core.engine.texts.language import capital
 
-from .en import pages as en_pages
 from .en import words as en
-from .fr import pages as fr_pages
 from .fr import words as fr
 
-PAGES = {"fr": fr, "en": en}
-CARDS = {"fr": fr_pages.CARDS, "en": en_pages.CARDS}
-REMINDERS = {"fr": fr_pages.REMINDERS, "en": en_pages.REMINDERS}
-LEGEND = {"fr": fr_pages.LEGEND, "en": en_pages.LEGEND}
+TONGUES = {"fr": fr.TONGUE, "en": en.TONGUE}
 FORMS = ("the", "bare", "trace", "answer", "step", "square", "owner")
 """Words that other sentences are made of: "trace_blue" is "{colour:trace}"."""
 
@@ -24,7 +19,7 @@ class Speaker(language.Speaker):
     """Says City Chase's sentences: "{heli:The}" is "Le rose", "{places:places}" is "B2, C2 et B3"."""
 
     def __init__(self, lang: str, names: Sequence[str] = (), looker: Looker = ANYBODY) -> None:
-        super().__init__(PAGES[lang].TONGUE, names)
+        super().__init__(TONGUES[lang], names)
         self.looker = looker
         self.ways |= {form: partial(self.form, form) for form in FORMS}
         self.ways["The"] = lambda heli: capital(self.form("the", heli))

@@ -24,7 +24,7 @@ def _you(speaker: Speaker, view: View, seat: int | None) -> str:
     if seat is None:
         return ""
     colour = view["colours"][seat]
-    told = {"colour": META.colour_names[colour][speaker.lang].lower(), "letter": LETTERS[speaker.lang][colour]}
+    told = {"colour": META.colour_in_sentence(colour, speaker.lang), "letter": LETTERS[speaker.lang][colour]}
     return speaker.say("aim_you", seat=seat, **told)
 
 

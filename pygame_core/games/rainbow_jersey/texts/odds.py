@@ -34,7 +34,7 @@ def odds(view: View, names: Sequence[str], lang: str, looker: Looker = ANYBODY) 
     return [*_rivals(speaker, view), *told, *_deck(speaker, view)]
 
 
-def explain(choice: Choice, view: View, names: Sequence[str], lang: str, _looker: Looker = ANYBODY) -> list[str]:
+def explain(choice: Choice, view: View, names: Sequence[str], lang: str) -> list[str]:
     """The chances of one answer."""
     speaker = Speaker(lang, names)
     if choice.kind == "attack":

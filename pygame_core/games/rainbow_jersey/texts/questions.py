@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from pygame_core.engine.contract.looker import ANYBODY, Looker
 from pygame_core.engine.texts.language import Question, paragraph
 
 from ..board import UPKEEP
@@ -15,7 +14,7 @@ from .standing import caption
 View = Mapping[str, Any]
 
 
-def question(view: View, names: Sequence[str], lang: str, _looker: Looker = ANYBODY) -> Question:
+def question(view: View, names: Sequence[str], lang: str) -> Question:
     """Whose turn it is and what is asked."""
     speaker, step = Speaker(lang, names), view["step"]
     if step == "over":

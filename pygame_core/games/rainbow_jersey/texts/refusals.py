@@ -1,29 +1,16 @@
-"""The rule that forbids an answer, in a sentence."""
+"""The rule that forbids an answer, in a sentence: for the table and positions, too."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from pygame_core.engine.core.refusals import Refusal
-from pygame_core.engine.texts import refusals
+from pygame_core.engine.texts import language
+from pygame_core.engine.texts.refusals import Facts, GameRefusals
 
 from ..board import SPACE
 from ..meta import META
-from .speaker import REFUSALS, Speaker, known
-
-Facts = Mapping[str, Any]
-
-
-def refusal(refused: Refusal, names: Sequence[str], lang: str) -> str:
-    """For every place and every token; for the table and for positions."""
-    speaker, facts = Speaker(lang, names), dict(refused.params)
-    key = _VARIANTS[refused.code](facts) if refused.code in _VARIANTS else refused.code
-    if facts.get("colour") in META.colour_names:
-        facts["colour"] = META.colour_names[facts["colour"]][lang].lower()
-    if key not in REFUSALS[lang]:
-        return refusals.refusal(type(refused)(refused.code, **facts), names, lang, refusal)
-    if "space" in facts and not known(facts["space"]):
-        facts["space"] = 0
-    return speaker.refuse(key, facts)
+from .en.refusals import REFUSALS as EN
+from .fr.refusals import REFUSALS as FR
+from .speaker import Speaker, known
 
 
 def _short(code: str) -> Callable[[Facts], str]:
@@ -78,3 +65,12 @@ _VARIANTS: dict[str, Callable[[Facts], str]] = {
         ("upkeep", "roll", "drop", "debt", "attack", "auction", "placing", "exchange"), "step", "wrong_kind"
     ),
 }  # fmt: skip
+
+
+class _Refusals(GameRefusals):
+    def worded(self, code: str, facts: dict[str, Any], speaker: language.Speaker) -> dict[str, Any]:
+        """What is no space at all is told of as the first."""
+        return facts | {"space": 0} if "space" in facts and not known(facts["space"]) else facts
+
+
+refusal = _Refusals(META, Speaker, {"fr": FR, "en": EN}, _VARIANTS)

@@ -9,18 +9,12 @@ from pygame_core.engine.texts import language
 from pygame_core.engine.texts.language import capital, listing, ordinal
 
 from ..board import END_OF_ROAD, SPACE, dots
-from .en import pages as en_pages
-from .en import refusals as en_refusals
 from .en import road as en_road
 from .en import words as en
-from .fr import pages as fr_pages
-from .fr import refusals as fr_refusals
 from .fr import road as fr_road
 from .fr import words as fr
 
-PAGES = {"fr": fr_pages, "en": en_pages}
-REFUSALS = {"fr": fr_refusals.REFUSALS, "en": en_refusals.REFUSALS}
-_TONGUES = {"fr": fr.TONGUE, "en": en.TONGUE}
+TONGUES = {"fr": fr.TONGUE, "en": en.TONGUE}
 _ROADS = {"fr": fr_road, "en": en_road}
 
 
@@ -28,7 +22,7 @@ class Speaker(language.Speaker):
     """Says the game's sentences: "{space:at}" is "au mur du col", "{gap:gap}" is "1:20"."""
 
     def __init__(self, lang: str, names: Sequence[str] = (), eyes: int = NOBODY) -> None:
-        super().__init__(_TONGUES[lang], names)
+        super().__init__(TONGUES[lang], names)
         self.eyes = eyes
         self.road = _ROADS[lang]
         self.ways["gap"] = self.gap
@@ -70,10 +64,6 @@ class Speaker(language.Speaker):
         worth = dots(view["double"][seat], view["triple"][seat])
         held = (("green", view["green"][seat]), ("dots", worth), ("points", view["points"][seat]))
         return [self.count(name, n) for name, n in held if n]
-
-    def refuse(self, key: str, facts: dict[str, Any]) -> str:
-        """A sentence of the refusals."""
-        return self.vformat(REFUSALS[self.lang][key], (), facts)
 
 
 def known(space: Any) -> bool:

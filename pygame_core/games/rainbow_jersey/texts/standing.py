@@ -82,7 +82,7 @@ def order(view: View) -> Sequence[int]:
 # --- in a line ---------------------------------------------------------------------------------------------------
 
 
-def caption(view: View, names: Sequence[str], lang: str, _looker: Looker = ANYBODY) -> str:
+def caption(view: View, names: Sequence[str], lang: str) -> str:
     """One line under the board: the lap, its jersey, the way to the line."""
     speaker = Speaker(lang, names)
     if view["result"]:
@@ -136,7 +136,7 @@ def _match_point(speaker: Speaker, view: View, seat: int) -> str:
     return speaker.say("match_point", seat=seat, what=speaker.say(f"bare_{missing[0]}")) if len(missing) == 1 else ""
 
 
-def alone(view: View, lang: str, _looker: Looker = ANYBODY) -> str:
+def alone(view: View, lang: str) -> str:
     """The offer to run through the rest, once a single leader is left in the race."""
     return Speaker(lang).say("alone") if len(view["order"]) == 1 and not view["result"] else ""
 
@@ -144,7 +144,7 @@ def alone(view: View, lang: str, _looker: Looker = ANYBODY) -> str:
 # --- for newcomers -----------------------------------------------------------------------------------------------
 
 
-def hint(view: View, names: Sequence[str], lang: str, _looker: Looker = ANYBODY) -> tuple[str, str] | None:
+def hint(view: View, names: Sequence[str], lang: str) -> tuple[str, str] | None:
     """What surprises people the first time they meet it: its name, and a line."""
     name = _surprise(view)
     return (name, Speaker(lang, names).say(f"hint_{name}")) if name else None

@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from pygame_core.engine.contract.looker import ANYBODY, Looker
 from pygame_core.engine.core.choice import Choice
 from pygame_core.engine.texts.language import Label, paragraph
 
@@ -18,12 +17,12 @@ MOST_NAMED = 3
 """Dice that are named on a ticket; more are counted."""
 
 
-def label(choice: Choice, view: View, names: Sequence[str], lang: str, _looker: Looker = ANYBODY) -> Label:
+def label(choice: Choice, view: View, names: Sequence[str], lang: str) -> Label:
     """An answer on its button."""
     return _LABELS[choice.kind](Speaker(lang, names), choice, view)
 
 
-def preview(choice: Choice, view: View, names: Sequence[str], lang: str, _looker: Looker = ANYBODY) -> str:
+def preview(choice: Choice, view: View, names: Sequence[str], lang: str) -> str:
     """What an answer leads to, in three lines at most."""
     lines = _PREVIEWS[choice.kind](Speaker(lang, names), choice, view)
     return "\n".join(line for line in lines if line)

@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from pygame_core.engine.contract.looker import ANYBODY, Looker
 from pygame_core.engine.core.choice import Choice
 
 from ..board import KIND
@@ -17,14 +16,14 @@ from .speaker import Speaker, place_key
 View = Mapping[str, Any]
 
 
-def odds(view: View, names: Sequence[str], lang: str, _looker: Looker = ANYBODY) -> list[str]:
+def odds(view: View, names: Sequence[str], lang: str) -> list[str]:
     """The chances at this moment: of each answer, then the threats of others."""
     speaker = Speaker(lang, names)
     found = [line for choice in _choices(view) for line in _explain(speaker, choice, view)]
     return list(dict.fromkeys(found + _threats(speaker, view)))
 
 
-def explain(choice: Choice, view: View, names: Sequence[str], lang: str, _looker: Looker = ANYBODY) -> list[str]:
+def explain(choice: Choice, view: View, names: Sequence[str], lang: str) -> list[str]:
     """The chances of one answer."""
     return _explain(Speaker(lang, names), choice, view)
 

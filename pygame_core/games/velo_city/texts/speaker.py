@@ -10,14 +10,14 @@ from ..board import CAR_PARK
 from .en import words as en
 from .fr import words as fr
 
-PAGES = {"fr": fr, "en": en}
+TONGUES = {"fr": fr.TONGUE, "en": en.TONGUE}
 
 
 class Speaker(language.Speaker):
     """Says Velo City's sentences. "{space:from}" and its like are sentences themselves."""
 
     def __init__(self, lang: str, names: Sequence[str] = ()) -> None:
-        super().__init__(PAGES[lang].TONGUE, names)
+        super().__init__(TONGUES[lang], names)
         self.ways |= {way: partial(self.space, way) for way in ("short", "at", "from", "to")}
         self.ways["Short"] = lambda space: capital(self.space("short", space))
         self.ways["From"] = lambda space: capital(self.space("from", space))

@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from math import prod
 from typing import TYPE_CHECKING, Any
 
-from pygame_core.engine.contract.looker import ANYBODY, Looker
 from pygame_core.engine.core.choice import Choice
 from pygame_core.engine.texts.language import Label
 
@@ -74,7 +73,7 @@ def _elsewhere(choice: Choice, _view: View) -> tuple[str, dict[str, Any]]:
 _ON_THE_ROAD = {"step": _direction, "leap": _landing, "relay": _line, "accelerate": _line}
 
 
-def label(choice: Choice, view: View, names: Sequence[str], lang: str, _looker: Looker = ANYBODY) -> Label:
+def label(choice: Choice, view: View, names: Sequence[str], lang: str) -> Label:
     """One answer on its ticket."""
     speaker = Speaker(lang, names, view["colours"])
     facts = _facts(choice)
@@ -133,7 +132,7 @@ def _leap(speaker: Speaker, choice: Choice, view: View) -> str:
     return f"{speaker.say(f'detail_leap_{side}')}, {told}"
 
 
-def preview(choice: Choice, view: View, names: Sequence[str], lang: str, _looker: Looker = ANYBODY) -> str:
+def preview(choice: Choice, view: View, names: Sequence[str], lang: str) -> str:
     """What the answer leads to."""
     speaker = Speaker(lang, names, view["colours"])
     told = []
@@ -195,7 +194,7 @@ def chance_of(test: Trial) -> "Fraction":
     return Fraction(D20 - (test[1] or SKILL), D20)
 
 
-def explain(choice: Choice, view: View, names: Sequence[str], lang: str, _looker: Looker = ANYBODY) -> list[str]:
+def explain(choice: Choice, view: View, names: Sequence[str], lang: str) -> list[str]:
     """The exact chances of one answer."""
     speaker, tests = Speaker(lang, names, view["colours"]), tests_of(choice, view)
     told = [speaker.say("chance_trial", why=test[0], chance=chance_of(test)) for test in tests]
@@ -209,7 +208,7 @@ def _chance(tests: Sequence[Trial]) -> "Fraction | int":
     return prod(map(chance_of, tests))
 
 
-def odds(view: View, names: Sequence[str], lang: str, _looker: Looker = ANYBODY) -> list[str]:
+def odds(view: View, names: Sequence[str], lang: str) -> list[str]:
     """The chance of the test that is to be rolled now."""
     stack = view["pending"]["stack"]
     if view["step"] != "test":

@@ -1,28 +1,25 @@
 """Every sentence of VeloMaster, French and English: questions, answers, the log, refusals, rules, the result."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from pygame_core.engine.contract.words import Pages, Texts, of_choice, of_seat, of_view
+from pygame_core.engine.texts.language import Card
 
-from pygame_core.engine.contract.looker import ANYBODY, Looker
-from pygame_core.engine.contract.words import Texts
-from pygame_core.engine.core.refusals import Refusal
-from pygame_core.engine.texts import refusals
-from pygame_core.engine.texts.language import Card, Number, Panel, Question
-
-from ..board import honour
-from ..meta import META
-from ..road import ROADS
-from ..rules.lines import usable
-from ..view import race_seen
 from .aims import aim, goal
 from .answers import explain, label, odds, preview
 from .commentary import lines, say, since
+from .en import pages as en_pages
 from .expected import expected
+from .finale import result
+from .fr import pages as fr_pages
 from .hands import alone
 from .hints import hint
-from .speaker import PAGES, REFUSALS, Speaker
+from .questions import caption, dice_names, panel, progress, question, standing
+from .refusals import refusal
+from .speaker import TONGUES
 
-View = Mapping[str, Any]
+PAGES = {
+    "fr": Pages(fr_pages.CARDS, fr_pages.REMINDERS, fr_pages.LEGEND),
+    "en": Pages(en_pages.CARDS, en_pages.REMINDERS, en_pages.LEGEND),
+}
 CARDS = {
     "start": ("managers", "home", "dope", "order"),
     "launch": ("launch_dice", "launch"),
@@ -35,249 +32,38 @@ CARDS = {
 }
 CARD_OF = {step: card for card, steps in CARDS.items() for step in steps}
 STEPS = tuple(CARD_OF)
-PLACED, PAIR = 3, 2
-"""The whole classification stands in the sheet."""
-
-
-def question(view: View, names: Sequence[str], lang: str, _looker: Looker = ANYBODY) -> Question:
-    """Whose turn it is and what is asked."""
-    speaker, step = Speaker(lang, names, view["colours"]), view["step"]
-    stack = view["pending"]["stack"]
-    frame = stack[-1] if stack else {}
-    facts = {
-        "seat": view["asked"][0] if view["asked"] else -1,
-        "rider": view["in_hand"],
-        "own": _own(speaker, view),
-        "slot": view["slot"],
-        "points": view["points_left"],
-        "why": frame.get("why", "danger"),
-        "against": frame.get("against", 0),
-        "colour": speaker.team(frame["team"]) if step == "managers" else "",
-        "rounds": view["round"],
-        "clock": view["clock"],
-        "count": len(view["lines"][frame["line"]]) if step == "vote" else 0,
-        "by": _caller(view) if step == "leap" else -1,
-    }
-    asked = f"offers_{_offered(view)}" if step == "offers" else step
-    why = "leap_called" if facts["by"] >= 0 else "entry" if _enters(view) else asked
-    return Question(speaker.say(f"ask_{asked}", **facts), speaker.say(f"why_{why}", **facts))
-
-
-def _enters(view: View) -> bool:
-    """Whether a rider comes onto the road with this step."""
-    return bool(view["step"] == "move" and view["riders"][view["in_hand"]]["place"] == "outside")
-
-
-def _caller(view: View) -> int:
-    """Whose line gives a leap to somebody else's rider; nobody's where it is one's own."""
-    s = race_seen(view)
-    owners = s.owners(s.slot) if s.slot >= 0 else ()
-    return owners[0] if owners and not {*owners} & {*view["asked"]} else -1
-
-
-def _offered(view: View) -> str:
-    """What the lines are that may be launched now."""
-    s = race_seen(view)
-    pairs = {len(s.lines[index][0]) == PAIR for seat in view["asked"] for index in usable(s, seat)}
-    return "both" if len(pairs) > 1 else "relay" if True in pairs else "acceleration"
-
-
-def _own(speaker: Speaker, view: View) -> str:
-    """The rider in hand as his manager calls him; a neutral one by his name."""
-    rider = view["in_hand"]
-    if not rider or rider.startswith("grey") or view["riders"][rider]["owner"] not in view["asked"]:
-        return speaker.rider(rider)
-    leads = view["riders"][rider]["leader"]
-    return speaker.say("own_leader") if leads else speaker.say("own_mate", bib=rider.partition("-")[2])
-
-
-def dice_names(view: View, names: Sequence[str], lang: str) -> list[str]:
-    """Whose each of the first dice is, for those who roll their own."""
-    speaker, pending = Speaker(lang, names, view["colours"]), view["pending"]
-    if view["step"] == "order":
-        tied = next(group for group in pending["stack"][-1]["groups"] if len(group) > 1)
-        return [speaker.team(team) for team in tied]
-    if view["step"] == "managers":
-        team = pending["stack"][-1]["team"]
-        return [names[team], names[team + len(pending["manager"])]]
-    return []
-
-
-def panel(view: View, seat: int, names: Sequence[str], lang: str, _looker: Looker = ANYBODY) -> Panel:
-    """A seat's panel: its role now, its riders on the road and home, the red points of its best climber."""
-    speaker = Speaker(lang, names, view["colours"])
-    mine = [rider for rider in view["riders"].values() if rider["owner"] == seat]
-    home = sum(rider["place"] == "finished" for rider in mine)
-    counts = {
-        "racing": sum(rider["place"] not in ("finished", "out") for rider in mine),
-        "home": home,
-        "points": max((rider["total_points"] for rider in mine), default=0),  # The Red jersey is one rider's.
-    }
-    numbers = tuple(Number(name, n, speaker.say(f"number_{name}", count=n)) for name, n in counts.items())
-    return Panel(_role(speaker, view, seat, counts), numbers)
-
-
-def _role(speaker: Speaker, view: View, seat: int, counts: Mapping[str, int]) -> str:
-    if view["result"]:
-        rank = next(place for place, seats in enumerate(view["result"]["ranking"], 1) if seat in seats)
-        won = rank == 1 and view["result"]["winner"] == seat
-        return speaker.say("role_won") if won else speaker.say("role_rank", rank=rank)
-    if seat in view["asked"]:
-        return speaker.say("role_asked")
-    if view["slot"] >= 0 and view["slot"] == seat % max(len(set(view["colours"]) - {"grey"}), 1):
-        return speaker.say("role_slot")
-    if not counts["racing"] and not counts["home"]:
-        return speaker.say("role_none")
-    return speaker.say("role_racing", count=counts["racing"])
-
-
-def standing(view: View, names: Sequence[str], lang: str) -> list[str]:
-    """Who is in front, who is home, who wears what."""
-    speaker = Speaker(lang, names, view["colours"])
-    if view["result"]:
-        return []
-    first = view["standing"][0]
-    started = view["riders"][first]["place"] not in ("outside", "out")
-    told = [speaker.say("stand_leader", who=_whose(speaker, view, first))] if started else []
-    if view["finishers"]:
-        told.append(speaker.say("stand_home", riders=[rider for rider, _ in view["finishers"]]))
-    worn = [jersey for jersey in ("gold", "red") if view[jersey]]
-    return told + [speaker.say(f"stand_{jersey}", rider=view[jersey]) for jersey in worn]
-
-
-def _whose(speaker: Speaker, view: View, rider: str) -> str:
-    """A rider by colour and bib, and whose he is."""
-    owner = view["riders"][rider]["owner"]
-    return speaker.say("whose", rider=rider, seat=owner) if owner >= 0 else speaker.rider(rider)
-
-
-def progress(view: View, lang: str) -> tuple[float, str]:
-    """How far the race is, as a share and in a few words: by the road behind its first rider."""
-    road, stages, stage = ROADS[view["road"]], len(view["stages"]), view["stage"]
-    place = view["riders"][view["standing"][0]]["place"]
-    behind = road.end[road.name.index(place)] / road.total if place in road.name else float(place == "finished")
-    key = "progress" if stages == 1 else "progress_tour"
-    return (stage - 1 + behind) / stages, Speaker(lang).say(key, stage=stage, stages=stages, round=view["round"])
-
-
-def caption(view: View, names: Sequence[str], lang: str, _looker: Looker = ANYBODY) -> str:
-    """One line under the board: the dice of this slot, or where the race stands."""
-    speaker = Speaker(lang, names, view["colours"])
-    if view["result"]:
-        return speaker.say("caption_over", clock=view["clock"])
-    if view["thrown"]:
-        return speaker.say("caption_dice", dice=view["thrown"])
-    facts = {name: view[name] for name in ("stage", "round", "clock", "phase")}
-    return speaker.say("caption_race", **facts)
-
-
-def result(view: View, names: Sequence[str], lang: str) -> Card:
-    """The end: who won, why, the first of the ranking, the jerseys."""
-    speaker, told = Speaker(lang, names, view["colours"]), view["result"]
-    if told["winner"] < 0:
-        return Card(speaker.say("result_nobody"), (speaker.say("said_over_nobody"),))
-    rows = [speaker.say(f"result_{told['reason']}")] if told["reason"] != "nobody" else []
-    rows += _ranks(speaker, view)
-    worn = [jersey for jersey in ("gold", "white") if told[jersey]]
-    for jersey in worn:
-        rows.append(speaker.say("result_" + honour(jersey, view["board"]), who=_whose(speaker, view, told[jersey])))
-    rows += _climber(speaker, view)
-    if told["teams"]:
-        teams = [f"{META.colour_names[colour][lang]} {time}" for colour, time in told["teams"]]
-        rows.append(speaker.say("result_teams", teams=teams))
-    return Card(speaker.say("result_title", seat=told["winner"]), tuple(rows))
-
-
-def _ranks(speaker: Speaker, view: View) -> list[str]:
-    """The first three with their times, and the best of everybody else."""
-    rows, told = list[str](), set[int]()
-    for place, (rider, time) in enumerate(view["result"]["time"], 1):
-        owner = view["riders"][rider]["owner"]
-        if place <= PLACED or owner not in told:
-            rows.append(speaker.say("result_rank", place=place, who=_whose(speaker, view, rider), time=time))
-        told.add(owner)
-    return rows
-
-
-def _climber(speaker: Speaker, view: View) -> list[str]:
-    """Who wears the Red jersey, with how many points; where the winner has more, that too."""
-    red, climbers = view["result"]["red"], view["result"]["climbers"]
-    if not red:
-        return []
-    first, most = climbers[0]
-    points = dict(map(tuple, climbers))[red]
-    key = "result_red" if points == most else "result_red_second"
-    return [speaker.say(key, who=_whose(speaker, view, red), points=points, first=first)]
-
-
-def ending(reason: str, lang: str) -> str:
-    """The reason of a result in a few words, for counts of many games."""
-    return Speaker(lang).say(f"ending_{reason}")
-
-
-def rules(step: str, lang: str) -> Card:
-    """The rule of one step, in a few sentences."""
-    card: Card = PAGES[lang].CARDS[CARD_OF[step]]
-    return card
-
-
-def reminders(lang: str) -> tuple[Card, ...]:
-    """What newcomers stumble over."""
-    cards: tuple[Card, ...] = PAGES[lang].REMINDERS
-    return cards
-
-
-def legend(lang: str) -> tuple[tuple[str, str], ...]:
-    """The signs on the board: the name of the picture, and what it means."""
-    signs: tuple[tuple[str, str], ...] = PAGES[lang].LEGEND
-    return signs
-
-
-def refusal(refused: Refusal, names: Sequence[str], lang: str) -> str:
-    """The rule that forbids an answer, for every place and every token."""
-    speaker, facts = Speaker(lang, names), refused.params
-    key = refused.code
-    if key == "rider_down" and facts["punctured"] is True:
-        key = "rider_punctured"
-    if key == "rider_gone":
-        key = "rider_out" if facts["out"] is True else "rider_home"
-    if facts.get("colour") in META.colour_names:
-        facts = {**facts, "colour": META.colour_names[facts["colour"]][lang].lower()}
-    if key == "seat_partner":
-        facts = {**facts, "seat": facts["seat"] + 1}
-    if key in REFUSALS[lang]:
-        return speaker.say(key, **facts)
-    return refusals.refusal(type(refused)(refused.code, **facts), names, lang, refusal)
 
 
 class Sentences(Texts):
     """All that VeloMaster says, as its contract asks for it."""
 
     steps = STEPS
-    question = staticmethod(question)
-    label = staticmethod(label)
-    preview = staticmethod(preview)
+    pages = PAGES
+    tongues = TONGUES
+    question = staticmethod(of_view(question))
+    label = staticmethod(of_choice(label))
+    preview = staticmethod(of_choice(preview))
     refusal = staticmethod(refusal)
     expected = staticmethod(expected)
     dice_names = staticmethod(dice_names)
-    caption = staticmethod(caption)
-    panel = staticmethod(panel)
+    caption = staticmethod(of_view(caption))
+    panel = staticmethod(of_seat(panel))
     standing = staticmethod(standing)
     progress = staticmethod(progress)
     alone = staticmethod(alone)
     aim = staticmethod(aim)
     goal = staticmethod(goal)
-    odds = staticmethod(odds)
-    explain = staticmethod(explain)
-    rules = staticmethod(rules)
-    reminders = staticmethod(reminders)
-    legend = staticmethod(legend)
+    odds = staticmethod(of_view(odds))
+    explain = staticmethod(of_choice(explain))
     hint = staticmethod(hint)
     say = staticmethod(say)
     lines = staticmethod(lines)
     result = staticmethod(result)
-    ending = staticmethod(ending)
     since = staticmethod(since)
+
+    def rules(self, step: str, lang: str, /) -> Card:
+        """Several steps share a card."""
+        return super().rules(CARD_OF[step], lang)
 
 
 TEXTS = Sentences()

@@ -6,17 +6,11 @@ from pygame_core.engine.texts import language
 from pygame_core.engine.texts.language import listing, ordinal, written
 
 from ..meta import META
-from .en import pages as en_pages
-from .en import refusals as en_refusals
 from .en import words as en
-from .fr import pages as fr_pages
-from .fr import refusals as fr_refusals
 from .fr import words as fr
 
 TONGUES = {"fr": fr.TONGUE, "en": en.TONGUE}
-PAGES = {"fr": fr_pages, "en": en_pages}
 COLOURS = {**META.colour_names, "grey": {"fr": "Gris", "en": "Grey"}}
-REFUSALS = {"fr": fr_refusals.REFUSALS, "en": en_refusals.REFUSALS}
 
 
 def clock(minutes: object) -> str:
@@ -47,12 +41,6 @@ class Speaker(language.Speaker):
             "team": self.team,
             "teams": lambda teams: listing(lang, [self.team(team) for team in teams]),
         }
-
-    def say(self, key: str, /, **facts: object) -> str:
-        """One sentence, of the game's or of its refusals."""
-        if key in REFUSALS[self.lang] and key not in self.tongue.sentences:
-            return self.vformat(REFUSALS[self.lang][key], (), facts)
-        return super().say(key, **facts)
 
     def rider(self, rider: str) -> str:
         """A rider by colour and bib."""

@@ -20,7 +20,7 @@ def aim(view: View, seat: int | None, names: Sequence[str], lang: str) -> Aim:
 
 
 def _you(speaker: Speaker, view: View, seat: int) -> str:
-    colour = META.colour_names[view["colours"][seat]][speaker.lang].lower()
+    colour = META.colour_in_sentence(view["colours"][seat], speaker.lang)
     if not view["holders"]:
         return speaker.say("aim_you_none", seat=seat, colour=colour)
     return speaker.say("aim_you", seat=seat, colour=colour, car=view["holders"].index(seat) + 1)

@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from pygame_core.engine.contract.looker import ANYBODY, Looker
 from pygame_core.engine.core.choice import Choice
 from pygame_core.engine.texts.language import Label
 
@@ -16,7 +15,7 @@ BY_WORD = ("forecast", "judge")
 """Answers that are two words each, with sentences of their own."""
 
 
-def label(choice: Choice, view: View, names: Sequence[str], lang: str, _looker: Looker = ANYBODY) -> Label:
+def label(choice: Choice, view: View, names: Sequence[str], lang: str) -> Label:
     """An answer on its button."""
     speaker = Speaker(lang, names)
     facts = _facts(speaker, choice, view)
@@ -27,19 +26,19 @@ def label(choice: Choice, view: View, names: Sequence[str], lang: str, _looker: 
     return Label(title, detail, speaker.say(f"{word}_spoken", **facts))
 
 
-def preview(choice: Choice, view: View, names: Sequence[str], lang: str, _looker: Looker = ANYBODY) -> str:
+def preview(choice: Choice, view: View, names: Sequence[str], lang: str) -> str:
     """What an answer leads to."""
     word = f"{choice.kind}_{choice.args[0]}" if choice.kind == "judge" else choice.kind
     speaker = Speaker(lang, names)
     return speaker.say(f"see_{word}", **_facts(speaker, choice, view))
 
 
-def explain(choice: Choice, view: View, names: Sequence[str], lang: str, _looker: Looker = ANYBODY) -> list[str]:
+def explain(choice: Choice, view: View, names: Sequence[str], lang: str) -> list[str]:
     """What can be said for certain about one answer: what is left when these cars go."""
     return [preview(choice, view, names, lang)] if choice.kind == "remove" else []
 
 
-def confirm(choice: Choice, view: View, names: Sequence[str], lang: str, _looker: Looker = ANYBODY) -> str:
+def confirm(choice: Choice, view: View, names: Sequence[str], lang: str) -> str:
     """The words of the button that has to be tapped a second time; none where one tap is enough."""
     by_hand = choice.kind == "circuit" and len(choice.args) > 1
     if choice.kind not in ("remove", "open") and not by_hand:

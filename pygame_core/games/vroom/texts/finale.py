@@ -32,8 +32,3 @@ def result(view: View, names: Sequence[str], lang: str) -> Card:
     if facts["due"]:
         told.append(speaker.say("result_due"))
     return Card(speaker.say("result_won_title" if facts["won"] else "result_lost_title"), tuple(told))
-
-
-def ending(reason: str, lang: str) -> str:
-    """The reason of a result in a few words, for counts of many games."""
-    return Speaker(lang).say(f"ending_{reason}")

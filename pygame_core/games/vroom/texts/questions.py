@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from pygame_core.engine.contract.looker import ANYBODY, Looker
 from pygame_core.engine.texts.language import Number, Panel, Question, capital
 
 from ..board import GHOST, RACES, ROUNDS, SPEEDS
@@ -16,7 +15,7 @@ BEFORE = ("first", "race", "event", "circuit", "preset")
 AFTER = ("remove", "wheels", "judge", "open")
 
 
-def question(view: View, names: Sequence[str], lang: str, _looker: Looker = ANYBODY) -> Question:
+def question(view: View, names: Sequence[str], lang: str) -> Question:
     """Whose turn it is and what is asked."""
     speaker, step = Speaker(lang, names), view["step"]
     if step == "over":
@@ -77,7 +76,7 @@ def manners(view: View, lang: str) -> tuple[tuple[str, str], ...]:
     return tuple((way, speaker.say(key)) for way, key in words)
 
 
-def hint(view: View, names: Sequence[str], lang: str, _looker: Looker = ANYBODY) -> tuple[str, str] | None:
+def hint(view: View, names: Sequence[str], lang: str) -> tuple[str, str] | None:
     """What a newcomer should be told at this moment, with a name to remember that it was."""
     name = _hint(view)
     return (name, Speaker(lang, names).say(f"hint_{name}")) if name else None
@@ -116,7 +115,7 @@ def counsel(view: View, names: Sequence[str], lang: str) -> list[str]:
 # --- how things stand --------------------------------------------------------------------------------------------
 
 
-def panel(view: View, seat: int, names: Sequence[str], lang: str, _looker: Looker = ANYBODY) -> Panel:
+def panel(view: View, seat: int, names: Sequence[str], lang: str) -> Panel:
     """A seat's panel: its car, its cards face down, and what it is up to. No distance: estimating is the game."""
     speaker = Speaker(lang, names)
     if view["result"]:
@@ -171,7 +170,7 @@ def progress(view: View, lang: str) -> tuple[float, str]:
     return rounds / (RACES * ROUNDS), Speaker(lang).say("progress", **facts)
 
 
-def caption(view: View, names: Sequence[str], lang: str, _looker: Looker = ANYBODY) -> str:
+def caption(view: View, names: Sequence[str], lang: str) -> str:
     """One line under the board."""
     speaker, result, step = Speaker(lang, names), view["result"], view["step"]
     if result:
@@ -183,7 +182,7 @@ def caption(view: View, names: Sequence[str], lang: str, _looker: Looker = ANYBO
     return speaker.say(f"caption_{moment}", race=view["race"], round=view["round"])
 
 
-def odds(view: View, names: Sequence[str], lang: str, _looker: Looker = ANYBODY) -> list[str]:
+def odds(view: View, names: Sequence[str], lang: str) -> list[str]:
     """What is certain about the cards that nobody sees."""
     speaker = Speaker(lang, names)
     if view["result"] or view["step"] in BEFORE:

@@ -3,18 +3,24 @@
 from collections.abc import Mapping
 from typing import Any
 
-from pygame_core.engine.contract.words import Texts
+from pygame_core.engine.contract.words import Pages, Texts, of_choice, of_seat, of_view
 from pygame_core.engine.texts.language import Card
 
 from .aim import aim, goal
 from .answers import confirm, explain, label, preview
 from .commentary import lines, say, since
-from .finale import ending, result
+from .en import pages as en_pages
+from .finale import result
+from .fr import pages as fr_pages
 from .questions import caption, counsel, hint, odds, panel, progress, question, standing
 from .refusals import refusal
-from .speaker import CARDS, LEGEND, REMINDERS, Speaker
+from .speaker import TONGUES, Speaker
 
-STEPS = tuple(CARDS["en"])
+PAGES = {
+    "fr": Pages(fr_pages.CARDS, fr_pages.REMINDERS, fr_pages.LEGEND),
+    "en": Pages(en_pages.CARDS, en_pages.REMINDERS, en_pages.LEGEND),
+}
+STEPS = tuple(en_pages.CARDS)
 
 
 def glance(view: Mapping[str, Any]) -> str:
@@ -33,48 +39,31 @@ def practice(lang: str) -> Card:
     return Card(speaker.say("practice_title"), (speaker.say("practice_more"),))
 
 
-def rules(step: str, lang: str) -> Card:
-    """The rule of one step, in a few sentences."""
-    return CARDS[lang][step]
-
-
-def reminders(lang: str) -> tuple[Card, ...]:
-    """What newcomers stumble over."""
-    return REMINDERS[lang]
-
-
-def legend(lang: str) -> tuple[tuple[str, str], ...]:
-    """The signs on the board: the name of the picture, and what it means."""
-    return LEGEND[lang]
-
-
 class Sentences(Texts):
     """All that Vroom Vroom says, as its contract asks for it."""
 
     steps = STEPS
-    question = staticmethod(question)
-    label = staticmethod(label)
-    preview = staticmethod(preview)
+    pages = PAGES
+    tongues = TONGUES
+    question = staticmethod(of_view(question))
+    label = staticmethod(of_choice(label))
+    preview = staticmethod(of_choice(preview))
     refusal = staticmethod(refusal)
-    confirm = staticmethod(confirm)
-    caption = staticmethod(caption)
-    panel = staticmethod(panel)
+    confirm = staticmethod(of_choice(confirm))
+    caption = staticmethod(of_view(caption))
+    panel = staticmethod(of_seat(panel))
     standing = staticmethod(standing)
     progress = staticmethod(progress)
     aim = staticmethod(aim)
     goal = staticmethod(goal)
-    odds = staticmethod(odds)
-    explain = staticmethod(explain)
-    rules = staticmethod(rules)
-    reminders = staticmethod(reminders)
-    legend = staticmethod(legend)
-    hint = staticmethod(hint)
+    odds = staticmethod(of_view(odds))
+    explain = staticmethod(of_choice(explain))
+    hint = staticmethod(of_view(hint))
     counsel = staticmethod(counsel)
     say = staticmethod(say)
     lines = staticmethod(lines)
     since = staticmethod(since)
     result = staticmethod(result)
-    ending = staticmethod(ending)
 
 
 TEXTS = Sentences()

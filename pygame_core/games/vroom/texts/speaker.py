@@ -6,15 +6,10 @@ from functools import partial
 from pygame_core.engine.texts import language
 from pygame_core.engine.texts.language import capital
 
-from .en import pages as en_pages
 from .en import words as en
-from .fr import pages as fr_pages
 from .fr import words as fr
 
-PAGES = {"fr": fr, "en": en}
-CARDS = {"fr": fr_pages.CARDS, "en": en_pages.CARDS}
-REMINDERS = {"fr": fr_pages.REMINDERS, "en": en_pages.REMINDERS}
-LEGEND = {"fr": fr_pages.LEGEND, "en": en_pages.LEGEND}
+TONGUES = {"fr": fr.TONGUE, "en": en.TONGUE}
 FORMS = ("car", "event", "asks", "weather", "bend", "circuit")
 """Words that other sentences are made of: "event_pack" is "{event:event}"."""
 
@@ -23,7 +18,7 @@ class Speaker(language.Speaker):
     """Says Vroom Vroom's sentences: "{car:Car}" is "La 2", "{cars:cars}" is "la 2, la 3 et le Fantôme"."""
 
     def __init__(self, lang: str, names: Sequence[str] = ()) -> None:
-        super().__init__(PAGES[lang].TONGUE, names)
+        super().__init__(TONGUES[lang], names)
         self.ways |= {form: partial(self.form, form) for form in FORMS}
         self.ways["Car"] = lambda car: capital(self.form("car", car))
         self.ways["Event"] = lambda event: capital(self.form("event", event))

@@ -2,6 +2,7 @@
 
 from pygame_core.engine.texts.language import Tongue
 
+from .refusals import REFUSALS
 from .story import STORY
 
 SENTENCES = STORY | {
@@ -346,4 +347,4 @@ PLURALS = {
     "points": ("no point", "1 point", "{n} points"),
 }
 
-TONGUE = Tongue("en", SENTENCES, PLURALS)
+TONGUE = Tongue("en", SENTENCES | REFUSALS, PLURALS)

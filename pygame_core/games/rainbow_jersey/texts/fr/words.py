@@ -2,6 +2,7 @@
 
 from pygame_core.engine.texts.language import Tongue, typeset
 
+from .refusals import REFUSALS
 from .story import STORY
 
 SENTENCES = typeset(STORY | {
@@ -352,4 +353,4 @@ PLURALS = {
     "points": ("aucun point", "1 point", "{n} points"),
 }
 
-TONGUE = Tongue("fr", SENTENCES, PLURALS)
+TONGUE = Tongue("fr", SENTENCES | REFUSALS, PLURALS)

@@ -2,6 +2,8 @@
 
 from pygame_core.engine.texts.language import Tongue
 
+from .refusals import REFUSALS
+
 SENTENCES = {
     "place_finish": "the line",
     "place_outside": "the start",
@@ -321,4 +323,4 @@ PLURALS = {
     "rounds_n": ("", "One lap", "{n} laps"),
     "riders_n": ("nobody", "1 bike", "{n} bikes"),
 }
-TONGUE = Tongue("en", SENTENCES, PLURALS)
+TONGUE = Tongue("en", SENTENCES | REFUSALS, PLURALS)

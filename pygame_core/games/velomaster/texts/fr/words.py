@@ -2,6 +2,8 @@
 
 from pygame_core.engine.texts.language import Tongue, typeset
 
+from .refusals import REFUSALS
+
 SENTENCES = typeset(
     {
         "place_finish": "la ligne",
@@ -323,4 +325,4 @@ PLURALS = {
     "rounds_n": ("", "Un tour", "{n} tours"),
     "riders_n": ("personne", "1 vélo", "{n} vélos"),
 }
-TONGUE = Tongue("fr", SENTENCES, PLURALS)
+TONGUE = Tongue("fr", SENTENCES | REFUSALS, PLURALS)
