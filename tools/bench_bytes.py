@@ -3,7 +3,7 @@
 import gzip
 from pathlib import Path
 
-from . import base, rehearse, single, site, wheels
+from . import base, examples, rehearse, single, site, wheels
 from .bench import Figure
 from .pyodide import STOCK
 
@@ -16,7 +16,7 @@ def measure(_tolerance: float = 0.0) -> list[Figure]:
     """What is fetched until the heaviest game can be played, and all that then lies ready for days offline."""
     folder = site.build()
     shown = site.WEB / site.HOST  # to hosts, and to people who are not here yet
-    apart = {single.NAME, *(path.relative_to(shown).as_posix() for path in base.sources(shown))}
+    apart = {single.NAME, examples.wheel()[0], *(path.relative_to(shown).as_posix() for path in base.sources(shown))}
     paths = (path for path in folder.rglob("*") if path.is_file() and path.relative_to(folder).as_posix() not in apart)
     known = {path: _sent(path.read_bytes()) for path in paths}
     sizes = {path: size for path, size in known.items() if f"/{rehearse.FOLDER}" not in path.as_posix()}

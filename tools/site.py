@@ -13,7 +13,7 @@ import sys
 from html import escape
 from pathlib import Path
 
-from . import head, interpreter, notices, rehearse, single, stdlib, wheels
+from . import examples, head, interpreter, notices, rehearse, single, stdlib, wheels
 from .base import DIST, MODULES, ROOT, project, renewed, run, sources, step
 from .head import place
 
@@ -45,6 +45,8 @@ def content(address: str = "") -> Files:
     files["pyscript.json"] = pyscript_config()
     files[notices.NAME] = notices.page()
     files["index.html"] = index(files, address)
+    name, example = examples.wheel()
+    files[f"{HOST}{name}"] = example
     return files
 
 
