@@ -8,6 +8,7 @@ Its fields stand in `fields.py`. Riders are ids ("pink-V"), told as text: a plac
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from pygame_core.engine.core.chance import CHANCE
 from pygame_core.engine.core.options import Seat
 from pygame_core.engine.core.refusals import Damaged, shown
 from pygame_core.engine.positions.checks import check_fields, number, one_of
@@ -166,7 +167,14 @@ def _read_stack(game: "VeloMaster", s: Race, position: Mapping[str, Any]) -> Non
     if "stack" in position and [frame["step"] for frame in s.stack] != before:
         raise Damaged("nothing_asked", step=before[-1])
     for seat in game.asked(s):
-        if not game.choices(s, seat):
+        if not _has_an_answer(game, s, seat):
             raise Damaged("nothing_asked", step=before[-1])
     if "step" in position and (not s.stack or s.stack[-1]["step"] != position["step"]):
         raise Damaged("nothing_asked", step=shown(position["step"]))
+
+
+def _has_an_answer(game: "VeloMaster", s: Race, seat: int) -> bool:
+    """Whether a seat can answer what it is asked. Eight dice have a million outcomes: the first will do."""
+    if seat == CHANCE:
+        return any(weight for _, weight in game.draw(s).outcomes())
+    return bool(game.choices(s, seat))
