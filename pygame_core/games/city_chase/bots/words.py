@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from pygame_core.bots.base import View
+from pygame_core.bots.reasons import Reasons
 from pygame_core.engine.core.choice import Choice
 
 from ..board import INDEX, NEXT_DOOR, ROUNDS
@@ -78,7 +79,7 @@ _EN = {
     "send": "The answer will tell where to look next.",
     "send_all": "All orders are given.",
 }
-_WORDS = {"fr": _FR, "en": _EN}
+WORDS = Reasons(_FR, _EN)
 
 
 def reason(view: View, choice: Choice, lang: str, sure: bool) -> str:
@@ -88,8 +89,7 @@ def reason(view: View, choice: Choice, lang: str, sure: bool) -> str:
     key, count = _REASONS[choice.kind](view, choice)
     if not sure:
         key = {"certain": "maybe", "only_trace": "trace"}.get(key, key)
-    words = _WORDS[lang]
-    return words.get(f"{key}_one" if count == 1 else key, words[key]).format(n=count)
+    return WORDS.say(lang, key, n=count)
 
 
 def _place(view: View, choice: Choice) -> Words:

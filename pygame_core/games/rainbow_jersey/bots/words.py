@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from pygame_core.bots.base import View
+from pygame_core.bots.reasons import Reasons
 from pygame_core.engine.core.choice import Choice
 from pygame_core.engine.texts.language import typeset
 
@@ -96,7 +97,7 @@ _EN = {
     "trade_waste": "A little is lost in change, but the jersey is yours.",
     "keep": "No hurry: you can exchange the moment it wins.",
 }
-_WORDS = {"fr": _FR, "en": _EN}
+WORDS = Reasons(_FR, _EN)
 
 
 def reason(view: View, choice: Choice, lang: str) -> str:
@@ -104,8 +105,7 @@ def reason(view: View, choice: Choice, lang: str) -> str:
     if choice.kind not in _REASONS:
         return ""
     key, count = _REASONS[choice.kind](view, choice)
-    words = _WORDS[lang]
-    return words.get(f"{key}_one" if count == 1 else key, words[key]).format(n=count)
+    return WORDS.say(lang, key, n=count)
 
 
 def _in_sight(view: View, kind: str) -> Words | None:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from pygame_core.bots.base import View
+from pygame_core.bots.reasons import Reasons
 from pygame_core.engine.core.choice import Choice
 
 from ..board import KIND
@@ -88,7 +89,7 @@ _EN = {
     "retreat_0": "{n} spaces lost, but you keep your can.",
     "take": "Nobody has more.",
 }
-_WORDS = {"fr": _FR, "en": _EN}
+WORDS = Reasons(_FR, _EN)
 THREE_TEAMS = 3
 """Among so few no race ends in a tie."""
 
@@ -104,9 +105,7 @@ class Why(NamedTuple):
 def reason(view: View, choice: Choice, lang: str) -> str:
     """Why this answer, said to whoever is asked."""
     why = _REASONS[choice.kind](view, choice) if choice.kind in _REASONS else Why("take")
-    words = _WORDS[lang]
-    form = f"{why.key}_{why.cans}" if why.cans is not None else f"{why.key}_one" if why.n == 1 else why.key
-    return words.get(form, words[why.key]).format(n=why.n, cans=why.cans)
+    return WORDS.say(lang, f"{why.key}_{why.cans}", why.key, n=why.n, cans=why.cans)
 
 
 def _declare(view: View, choice: Choice) -> Why:

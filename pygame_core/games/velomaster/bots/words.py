@@ -1,6 +1,7 @@
 """Why an answer is good, in a few words: what a hint says beside it."""
 
 from pygame_core.bots.base import View
+from pygame_core.bots.reasons import Reasons
 from pygame_core.engine.core.choice import Choice
 from pygame_core.engine.texts.language import typeset
 
@@ -155,13 +156,11 @@ _EN = {
     "refuse_free": "Condition is good enough as it is.",
     "done_free": "Condition is good enough as it is.",
 }
-_WORDS = {"fr": _FR, "en": _EN}
+WORDS = Reasons(_FR, _EN)
 
 
 def reason(view: View, choice: Choice, lang: str) -> str:
     """Why this answer, said to whoever is asked."""
     s = race_of(view)
     key, facts = reason_of(s, s.stack[-1], choice)
-    words = _WORDS[lang]
-    one = f"{key}_one" if facts.get("n") == 1 else key
-    return words.get(one, words.get(key, "")).format(**facts)
+    return WORDS.say(lang, key, **facts)
