@@ -56,7 +56,8 @@ class LetterPage(Page):
     def _to_game(self, session: Session, told: News) -> Reply:
         """The game, which shows what is new; what cannot be shown there is said."""
         shown = told.kind == news.GOES_ON
-        sentence = "" if shown else words.news(told, session.names, self.desk.lang)
+        plays = told.kind == news.JOINED and bool(session.entitled)
+        sentence = "" if shown or plays else words.news(told, session.names, self.desk.lang)
         self.desk.arrivals[session.name] = Arrival(told.before if shown else None, sentence)
         return self.desk.visit(f"#/game/{session.name}")
 
@@ -97,7 +98,17 @@ class LetterPage(Page):
         assert letter
         sits = not letter.begun and letter.terms.free
         watch = tag("p", tag("button", say(lang, "table_look_on"), type="button", class_="link", data_do="ui:watch"))
-        return join(self._picture(), self._seats() if sits else tag("p", say(lang, "table_full")), watch)
+        return join(self._picture(), self._host(), self._seats() if sits else tag("p", say(lang, "table_full")), watch)
+
+    def _host(self) -> Html | None:
+        """Who has laid the table."""
+        assert self.letter
+        terms = self.letter.terms
+        people = [
+            seat.name for seat, owner in zip(terms.seats, terms.owners, strict=True)
+            if owner == terms.layer and seat.is_person
+        ]  # fmt: skip
+        return tag("p", say(self.desk.lang, "table_invites", name=" & ".join(people))) if people else None
 
     def _picture(self) -> Html:
         assert self.letter
@@ -130,9 +141,11 @@ class LetterPage(Page):
         seat, meta = letter.terms.seats[index], letter.terms.meta
         mark = tag("span", Html(registry.module(meta.id).drawing.seat_mark(seat.colour)), class_="tok")
         if index not in letter.terms.free:
-            return tag("span", mark, say(lang, "table_taken_by", name=seat.name), class_="seat-line")
+            key = "table_taken_by" if seat.is_person else "table_computer"
+            return tag("span", mark, say(lang, key, name=seat.name), class_="seat-line")
         part = meta.colour_names[seat.colour][lang]
-        return tag("button", mark, part, type="button", class_="seat-line", data_do=f"ui:sit:{index}")
+        words = tag("span", say(lang, "table_take", part=part))
+        return tag("button", mark, words, type="button", class_="button seat-line", data_do=f"ui:sit:{index}")
 
     # -------------------------------------------------------------- what is done
     def do(self, action: str, form: Form | None) -> Answer:
