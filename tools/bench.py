@@ -35,7 +35,7 @@ class Figure:
 BUSY = 0.5
 """How many programs others may run on the average, if milliseconds are to mean something."""
 # Each part is a module of tools/ with `measure(tolerance) -> list[Figure]`.
-PARTS = ("engine", "bytes", "look", "lines", "start", "phone")
+PARTS = ("engine", "lab", "bytes", "look", "lines", "start", "phone")
 
 
 def run(only: list[str], tolerance: float = 0.0) -> int:
