@@ -33,7 +33,9 @@ h1 { line-height: 1.15; margin-bottom: .2rem }
 h2 { margin-top: 2.4rem; border-bottom: 1px solid var(--rule) }
 h3 { margin-bottom: .2rem }
 p.soft { color: var(--soft) }
-svg { display: block; width: 100%; height: auto; margin: .6rem 0; font-size: 14px }
+svg { display: block; width: 100%; height: auto; margin: .6rem 0; font-size: 14px;
+  overflow: visible }
+@media (max-width: 30rem) { svg { font-size: 16px } }
 svg text { fill: var(--ink) }
 svg rect, svg circle { fill: var(--mark) }
 svg .reach { stroke: var(--ink); stroke-width: 2 }
@@ -41,6 +43,7 @@ svg .even { stroke: var(--soft); stroke-dasharray: 4 4 }
 svg text.even { stroke: none; fill: var(--soft) }
 table { border-collapse: collapse; width: 100% }
 td, th { text-align: left; padding: .2rem .6rem .2rem 0; border-bottom: 1px solid var(--rule) }
+th { overflow-wrap: normal }
 td.number, th.number { text-align: right; font-variant-numeric: tabular-nums }
 """
 
