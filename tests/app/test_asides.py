@@ -62,9 +62,9 @@ def test_free_answers_of_another_seat_do_not_change_the_question() -> None:
     page.do(f"ui:errands:{other}")
     assert page.last["focus"] == "drawer-title"
     assert NAMES[other] in page.regions["drawer"]
-    token = page.table.session.errands(other)[0].token
+    token = page.table.session.free_choices(other)[0].token
     page.send("look", do=f"errand:{token}")
-    assert page.table.picture().errand is not None
+    assert page.table.picture().free_preview is not None
     energy = page.table.session.match.view(None)["energy"][other]
     page.do(f"ui:errand:{other}:{token}")
     assert page.table.session.match.view(None)["energy"][other] == min(60, energy + 15)

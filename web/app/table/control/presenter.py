@@ -19,7 +19,7 @@ def present(table: TableContext) -> Picture:
     _look_on(table)
     picture = _moment(table)
     free = free_answer_at(table, table.state.preview)
-    return replace(picture, errand=free) if free else picture
+    return replace(picture, free_preview=free) if free else picture
 
 
 # ------------------------------------------------------------------ one moment
@@ -157,7 +157,7 @@ def free_answer_at(table: TableContext, look: str) -> Choice | None:
 
 def free_answer(table: TableContext, seat: int, token: str) -> Choice | None:
     """The free answer of a seat with this token."""
-    return next((choice for choice in table.session.errands(seat) if choice.token == token), None)
+    return next((choice for choice in table.session.free_choices(seat) if choice.token == token), None)
 
 
 def free_confirmation(table: TableContext, seat: int, choice: Choice) -> str:

@@ -1,18 +1,15 @@
 """What leaves the table: links, files, pictures of the end, and what has just moved once more."""
 
-import re
-
 from app.core import backup
 from app.core.screen import Reply
 from app.i18n.game_screen import say
 from app.table.control.context import Actions, Controller, plainly
 from app.table.model.snapshot import Picture
-from app.table.view import letter_panel, mail_panel, share_panel
+from app.table.view import game_over, letter_panel, mail_panel, share_panel
 from app.ui.link_box import sent
 from pygame_core.engine.core.refusals import Refusal
 
 FRAME_MS = 24
-_BOX = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
 
 
 class Sending(Controller):
@@ -104,7 +101,7 @@ class Sending(Controller):
         if picture.kind != "over":
             return self.table.reply()
         name = f"echappee-{picture.meta.id}.svg"
-        file = {"type": "download", "name": name, "text": _podium(picture), "mime": "image/svg+xml"}
+        file = {"type": "download", "name": name, "text": game_over.podium(picture), "mime": "image/svg+xml"}
         return {**self.table.reply(), "effect": file}
 
     def take_photo(self) -> Reply:
@@ -112,15 +109,11 @@ class Sending(Controller):
         picture = self.table.picture()
         if picture.kind != "over":
             return self.table.reply()
-        svg = _podium(picture)
-        box = _BOX.search(svg)
-        assert box
-        width, height = (round(float(side)) for side in box.groups())
-        svg = svg.replace("<svg ", f'<svg width="{width}" height="{height}" ', 1)
         self._was_sent()
+        width, height = picture.draw.podium_size
         photo = {
-            "type": "photo", "name": f"echappee-{picture.meta.id}.png", "svg": svg, "width": width, "height": height,
-            "title": picture.meta.names[picture.lang],
+            "type": "photo", "name": f"echappee-{picture.meta.id}.png", "svg": game_over.photograph(picture),
+            "width": width, "height": height, "title": picture.meta.names[picture.lang],
         }  # fmt: skip
         return {**self.table.reply(), "effect": photo}
 
@@ -142,7 +135,3 @@ class Sending(Controller):
                 if event.kind in film.kinds:
                     return list(film.frames(session.seen_at(index), event))
         return []
-
-
-def _podium(picture: Picture) -> str:
-    return picture.draw.podium(picture.view, picture.names, picture.lang)

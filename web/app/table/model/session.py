@@ -213,7 +213,7 @@ class Session(Looking):
             choice for choice in self.match.choices_by_seat.get(seat, ()) if choice.kind not in self._free_kinds
         )
 
-    def errands(self, seat: int) -> tuple[Choice, ...]:
+    def free_choices(self, seat: int) -> tuple[Choice, ...]:
         """What the seat may do besides, asked or not."""
         return tuple(choice for choice in self.match.choices_by_seat.get(seat, ()) if choice.kind in self._free_kinds)
 

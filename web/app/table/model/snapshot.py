@@ -44,7 +44,7 @@ class Picture:
     dial: Dial | None = None
     number: int = 0
     """What the dial stands on."""
-    errand: Choice | None = None
+    free_preview: Choice | None = None
     """The free answer that is being looked at, whoever is asked."""
     way: tuple[str, ...] = ()
     """Several answers in a row that are being looked at."""
@@ -84,7 +84,7 @@ class Picture:
     def show(self) -> Show:
         """The moment as the drawing is told of it."""
         return Show(
-            self.lang, self.names, self.choices, self.errand or self.preview, self.trail,
+            self.lang, self.names, self.choices, self.free_preview or self.preview, self.trail,
             reasons=self._reasons, held=self.held,
             aids=self.aids | self.session.honours, seat=self._looks, way=self.way, laid=self.laid,
         )  # fmt: skip

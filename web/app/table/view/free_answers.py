@@ -27,7 +27,7 @@ def offered(session: Session, seat: int, lang: str) -> tuple[Errand, ...]:
         return ()
     if session.match.viewpoint(seat) != session.eyes():
         return ()
-    return tuple(free.groups(session.view(seat), seat, session.errands(seat), session.names, lang))
+    return tuple(free.groups(session.view(seat), seat, session.free_choices(seat), session.names, lang))
 
 
 def _open_to_all(picture: Picture) -> bool:
@@ -93,7 +93,7 @@ def _ticket(picture: Picture, view: Mapping[str, Any], seat: int, choice: Choice
     told = words.detail
     if few:
         told = session.text.preview(choice, view, picture.names, picture.lang, Looker(seat)).replace("\n", " ")
-    on = " on" if choice == picture.errand else ""
+    on = " on" if choice == picture.free_preview else ""
     return tag(
         "button", tag("span", Html(session.draw.ticket(view, choice, show)), class_="stub", aria_hidden="true"),
         tag("span", tag("b", words.title), few and tag("span", words.detail), class_="go"), " ",
@@ -111,7 +111,7 @@ def _confirm(seat: int, token: str, words: str) -> Html:
 def _foresee(picture: Picture, view: Mapping[str, Any], seat: int) -> Html:
     """What the answer leads to that is looked at; its place is kept free."""
     told = ""
-    if picture.errand:
-        told = picture.text.preview(picture.errand, view, picture.names, picture.lang, Looker(seat))
+    if picture.free_preview:
+        told = picture.text.preview(picture.free_preview, view, picture.names, picture.lang, Looker(seat))
     first, _, more = told.partition("\n")
     return tag("p", join(tag("b", first), " ", more) if told else None, class_="foresee")

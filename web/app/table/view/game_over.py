@@ -39,6 +39,18 @@ def finale(picture: Picture, turning: list[Line], last_words: Html, *, podium: b
     )
 
 
+def podium(picture: Picture) -> str:
+    """The end as a picture that stands alone."""
+    return picture.draw.podium(picture.view, picture.names, picture.lang)
+
+
+def photograph(picture: Picture) -> str:
+    """The same with a size of its own, which not every browser gives it when it becomes a photograph."""
+    width, height = picture.draw.podium_size
+    size = f'width="{width}" height="{height}" viewBox="0 0 {width} {height}"'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{podium(picture)}</svg>'
+
+
 def _verdict(picture: Picture) -> str:
     """How it ended for the person here, where there is one."""
     session = picture.session

@@ -10,9 +10,7 @@ from app.i18n.game_screen import say
 from app.table.model.screen_state import ScreenState
 from app.table.model.snapshot import Picture
 from app.table.view import (
-    free_answers as errands,
-)
-from app.table.view import (
+    free_answers,
     game_over,
     handover,
     header,
@@ -47,7 +45,7 @@ class Told:
     """The displays that can be switched on at this moment."""
     confirm: tuple[str, str] = ("", "")
     """The answer that waits for a second tap, and the words of its button."""
-    errand: tuple[str, str] = ("", "")
+    free_confirm: tuple[str, str] = ("", "")
     """The same of an answer that is open to its seat at any time."""
     hint: str = ""
     """What a newcomer should know here."""
@@ -69,11 +67,7 @@ def regions(desk: Desk, picture: Picture, state: ScreenState, told: Told) -> Reg
         "top": header.header(picture, desk.theme, loupe=state.loupe, opened=state.opened),
         "live": draw.live(picture.view, show),
         "map": map_camera.controls(picture, loupe=state.loupe, narrow=_narrow(desk)) or "",
-        "podium-view": (
-            draw.podium(picture.view, picture.names, lang)
-            if _on_podium(picture, state)
-            else score_sheets.between(picture)
-        ),
+        "podium-view": game_over.podium(picture) if _on_podium(picture, state) else score_sheets.between(picture),
         "caption": join(picture.text.caption(picture.view, picture.names, lang, picture.looker)),
         "legend": _legend(picture),
         "players": player_panels.players(picture),
@@ -189,7 +183,7 @@ def reason(picture: Picture, state: ScreenState) -> str:
 
 def _drawer(desk: Desk, picture: Picture, state: ScreenState, told: Told) -> Html:
     if state.opened == "errands":
-        return errands.sheet(picture, state.free_seat, state.free_kind, told.errand)
+        return free_answers.sheet(picture, state.free_seat, state.free_kind, told.free_confirm)
     if state.opened == "odds":
         return toolbar.odds(picture)
     if state.opened == "rules":
