@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from app.core.context import Desk, desk_from
-from app.core.profiles import Keeper
+from app.core.profiles import ProfileStore
 from app.pages.profile import Garage
 from app.pages.setup import NewTable
 from app.storage.checksummed_text import seal, unseal
@@ -23,7 +23,7 @@ def desk(stored: dict[str, str] | None = None) -> Desk:
 
 
 def kept(**more: Any) -> str:
-    return seal(json.dumps({**Keeper(desk(), GAME).profile, **more}))
+    return seal(json.dumps({**ProfileStore(desk(), GAME).profile, **more}))
 
 
 def unpack(text: str) -> Any:
@@ -60,17 +60,17 @@ def test_the_older_generation_takes_the_place_of_a_damaged_one() -> None:
     older, newer = kept(opened=["boost"]), kept(opened=["boost", "ghost"])
     for damage in (newer[:-9], newer.replace("ghost", "weird"), "{}", "x" * 200_000):
         table = desk({KEY: damage, f"{KEY}.old": older})
-        keeper = Keeper(table, GAME)
+        keeper = ProfileStore(table, GAME)
         assert keeper.profile["opened"] == ["boost"]
         keeper.keep(keeper.profile | {"due": True})
         assert damage in table.library.broken().values()
-        assert Keeper(table, GAME).profile["due"]
-    assert Keeper(desk({KEY: newer, f"{KEY}.old": older}), GAME).profile["opened"] == ["boost", "ghost"]
+        assert ProfileStore(table, GAME).profile["due"]
+    assert ProfileStore(desk({KEY: newer, f"{KEY}.old": older}), GAME).profile["opened"] == ["boost", "ghost"]
 
 
 def test_each_write_keeps_the_one_before() -> None:
     table = desk()
-    keeper = Keeper(table, GAME)
+    keeper = ProfileStore(table, GAME)
     for count in (1, 2, 3):
         keeper.keep(keeper.profile | {"played": count})
     assert unpack(table.library.stored[KEY])["played"] == 3

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 Profile = dict[str, Any]
 
 
-class Keeper:
+class ProfileStore:
     """The profile of one game on this device."""
 
     def __init__(self, desk: "Desk", game: str) -> None:
@@ -91,14 +91,14 @@ class Keeper:
         return self.rules.news(self.profile["records"].get(name, {}), lang)
 
 
-def keeper(desk: "Desk", meta: Meta) -> Keeper | None:
+def profile_store(desk: "Desk", meta: Meta) -> ProfileStore | None:
     """The profile of a game, where a device keeps one of it."""
-    return Keeper(desk, meta.id) if meta.profile else None
+    return ProfileStore(desk, meta.id) if meta.profile else None
 
 
 def decided(desk: "Desk", meta: Meta, options: Mapping[str, Any]) -> dict[str, Any]:
     """The options of a table on this device: what is kept of the game has the last word."""
-    known = keeper(desk, meta)
+    known = profile_store(desk, meta)
     return {**options, **(known.rules.options(known.profile) if known else {})}
 
 

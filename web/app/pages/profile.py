@@ -2,7 +2,7 @@
 
 from app.core.context import Desk
 from app.core.notices import notices
-from app.core.profiles import Keeper
+from app.core.profiles import ProfileStore
 from app.core.screen import Form, NotThere, Page, Reply, Screen
 from app.i18n.pages import say
 from app.ui.components import back_bar, document_title
@@ -16,14 +16,14 @@ class Garage(Page):
 
     def __init__(self, desk: Desk, game: str) -> None:
         self.desk, self.game = desk, game
-        self.keeper = Keeper(desk, game)
+        self.store = ProfileStore(desk, game)
         self.asked = False
-        self.keeper.keep(self.keeper.profile)
+        self.store.keep(self.store.profile)
 
     def paint(self) -> Reply:
         """The whole page."""
-        lang, profile = self.desk.lang, self.keeper.profile
-        card = self.keeper.rules.garage(profile, lang)
+        lang, profile = self.desk.lang, self.store.profile
+        card = self.store.rules.garage(profile, lang)
         game = registry.module(self.game)
         assert game.campaign  # Else there is no such page.
         body = tag(
@@ -42,8 +42,8 @@ class Garage(Page):
 
     def _due(self) -> Html | None:
         """The envelopes of which one may be opened."""
-        lang, rules = self.desk.lang, self.keeper.rules
-        buttons = [_button(rules.envelope(name, lang), f"unseal:{name}") for name in rules.due(self.keeper.profile)]
+        lang, rules = self.desk.lang, self.store.rules
+        buttons = [_button(rules.envelope(name, lang), f"unseal:{name}") for name in rules.due(self.store.profile)]
         return tag("p", buttons, class_="row") if buttons else None
 
     def _keeping(self) -> Html:
@@ -61,24 +61,24 @@ class Garage(Page):
         verb, _, value = action.partition(":")
         if verb == "carry":
             name = f"echappee-{self.game}-profile.json"
-            file = {"name": name, "text": self.keeper.file(), "mime": "application/json"}
+            file = {"name": name, "text": self.store.file(), "mime": "application/json"}
             return {"effect": {"type": "download", **file}}
         if verb == "unseal":
             self._unseal(value)
         if verb == "erase-sure" and self.asked:
-            self.keeper.erase()
+            self.store.erase()
         self.asked = verb == "erase"
         return {**self.paint(), "focus": "page-title"}
 
     def _unseal(self, value: str) -> None:
         try:
-            self.keeper.keep(self.keeper.rules.opened(self.keeper.profile, value))
+            self.store.keep(self.store.rules.opened(self.store.profile, value))
         except Refusal:
             return  # It was opened in another tab.
 
     def heard(self, key: str) -> Reply:
         """Something came from a file, or from another tab."""
-        self.keeper.keep(self.keeper.profile)
+        self.store.keep(self.store.profile)
         return self.paint()
 
 

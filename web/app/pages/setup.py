@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from app.core.context import Desk
-from app.core.profiles import keeper
+from app.core.profiles import profile_store
 from app.core.screen import Form, Reply
 from app.core.setup import Setup
 from app.i18n.pages import FIRST_NAMES
@@ -36,7 +36,7 @@ def good_table(desk: Desk, meta: Meta) -> Setup:
 
 def proposed(desk: Desk, meta: Meta) -> dict[str, Any]:
     """The options that differ from the usual ones on this device."""
-    known = keeper(desk, meta)
+    known = profile_store(desk, meta)
     first = {option.name: option.first for option in meta.options if option.first is not None}
     helped = first if first and _never_played(desk, meta.id) else {}
     return {**helped, **known.rules.options(known.profile), **known.rules.proposed(known.profile)} if known else helped
@@ -133,7 +133,7 @@ class NewTable:
 
     def open_to_choice(self) -> list[Option]:
         """The options that there is something to decide of, as the others stand now."""
-        known = keeper(self.desk, self.meta)
+        known = profile_store(self.desk, self.meta)
         barred = known.rules.barred(known.profile, self.options) if known else ()
         seats = len(self.seats)
         return [option for option in self.meta.options
@@ -296,7 +296,7 @@ class NewTable:
     def _chosen(self) -> dict[str, Any]:
         """The options that are given: what cannot be reached is as if it had never been touched."""
         reached = {option.name for option in self.meta.options if self._reached(option)}
-        known = keeper(self.desk, self.meta)
+        known = profile_store(self.desk, self.meta)
         barred = known.rules.barred(known.profile, self.options) if known else frozenset()
         kept = known.rules.options(known.profile) if known else {}
         return {name: value for name, value in self.options.items() if name in reached - barred} | kept

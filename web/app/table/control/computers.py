@@ -38,10 +38,8 @@ class Computers(Controller):
     @property
     def breath(self) -> int | None:
         """How long the next computer waits before it thinks, in milliseconds; None while none is due."""
-        asked = self.session.computers.asked
-        if asked is None or not self.due:
-            return None
-        return int(self.table.playback.meter.breath(asked) * self.table.playback.pace)
+        asked, playback = self.session.computers.asked, self.table.playback
+        return None if asked is None or not self.due else int(playback.meter.breath(asked) * playback.pace)
 
     def go_on(self) -> Answer:
         """The time that was waited for is over: a thought is shown, or one begins."""

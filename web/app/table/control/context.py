@@ -95,8 +95,12 @@ class Controller:
         return self.table.session
 
     @property
+    def desk(self) -> Desk:
+        return self.table.desk
+
+    @property
     def lang(self) -> str:
-        return self.table.desk.lang
+        return self.desk.lang
 
     @property
     def actions(self) -> Actions:

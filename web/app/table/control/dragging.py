@@ -72,7 +72,7 @@ class Dragging(Controller):
     def _heard(self, hold: Hold) -> Reply:
         """A knock for each piece that is pushed."""
         more, self._bumps = hold.bumps > self._bumps, hold.bumps
-        return {"effect": {"type": "sound", "notes": KNOCK}} if more and self.table.desk.preferences.sound else {}
+        return {"effect": {"type": "sound", "notes": KNOCK}} if more and self.desk.preferences.sound else {}
 
     def _glass(self, hold: Hold, attrs: Attrs) -> Attrs:
         """Under a finger nobody sees anything: a glass in the corner that is farthest from it shows what is there."""

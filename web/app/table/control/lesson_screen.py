@@ -42,7 +42,7 @@ class LessonGuide(Controller):
     def spoken(self) -> str:
         """The sentence of the lesson, said once; after the last one the lesson is remembered."""
         if self.lesson.over:
-            self.table.desk.preferences.learn(known_as(self.session.meta.id, self.place.number))
+            self.desk.preferences.learn(known_as(self.session.meta.id, self.place.number))
         sentence = self.lesson.say[self.lang]
         said, self._said = self._said, sentence
         return "" if sentence == said else sentence
@@ -65,7 +65,7 @@ class LessonGuide(Controller):
 
     def regions(self, picture: Picture, told: Told) -> Regions:
         """The table's, with the lesson's head and sentence."""
-        return view.regions(self.table.desk, picture, self.state, told, self.lesson, self.place)
+        return view.regions(self.desk, picture, self.state, told, self.lesson, self.place)
 
 
 class Walking(Controller):

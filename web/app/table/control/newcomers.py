@@ -34,12 +34,12 @@ class Newcomers(Controller):
 
     def regions(self, picture: Picture, told: Told) -> Regions:
         """The table's."""
-        return layout.regions(self.table.desk, picture, self.state, told)
+        return layout.regions(self.desk, picture, self.state, told)
 
     def teach(self, picture: Picture) -> None:
         """What somebody sees for the first time is explained, one thing at a time."""
         self._greet(picture)
-        if not self.state.greeting and picture.kind in _PLAYING and self.table.desk.preferences.hints:
+        if not self.state.greeting and picture.kind in _PLAYING and self.desk.preferences.hints:
             self._hint(picture)
 
     def _greet(self, picture: Picture) -> None:
@@ -58,4 +58,4 @@ class Newcomers(Controller):
     def _is_new(self, picture: Picture, name: str) -> bool:
         """Whether nothing is waiting to be read, and this has never been told on this device; from now on it has."""
         known, somebody = f"{picture.meta.id}/{name}", self.state.onlooker >= 0
-        return not self.state.hint[0] and somebody and self.table.desk.preferences.learn(known)
+        return not self.state.hint[0] and somebody and self.desk.preferences.learn(known)

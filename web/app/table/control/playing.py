@@ -65,7 +65,7 @@ class Playing(Controller):
 
     def change_speed(self, speed: str) -> Reply:
         """How fast things happen by themselves: from this moment on."""
-        self.table.desk.prefer("speed", speed)
+        self.desk.prefer("speed", speed)
         self.table.playback.at_new_pace()
         return self.table.reply()
 

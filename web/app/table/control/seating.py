@@ -35,7 +35,7 @@ class Seating(Controller):
 
     def claim(self) -> Reply:
         """Play the game in this tab from now on; but not over what a newer version has made of it."""
-        desk, name = self.table.desk, self.session.name
+        desk, name = self.desk, self.session.name
         if backup.is_newer(desk, name):
             desk.tell("newer_save", bad=True)
             return self.table.reply()
@@ -48,7 +48,7 @@ class Seating(Controller):
 
         Where no such table can play it is said why, and all may keep their seats ("same").
         """
-        match, meta, desk = self.session.match, self.session.meta, self.table.desk
+        match, meta, desk = self.session.match, self.session.meta, self.desk
         if self.table.picture().kind != "over":
             return self.table.reply()
         options = decided(desk, meta, match.options)

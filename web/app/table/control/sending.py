@@ -56,11 +56,11 @@ class Sending(Controller):
         if not payload:
             self.table.note(say(self.lang, "link"), say(self.lang, "post_paste_bad"))
             return self.table.reply()
-        return self.table.desk.visit(f"{share_panel.POST}{payload}")
+        return self.desk.visit(f"{share_panel.POST}{payload}")
 
     def keep_file(self) -> Reply:
         """The game as a file."""
-        return {**self.table.reply(), **backup.export(self.table.desk, self.session.name)}
+        return {**self.table.reply(), **backup.export(self.desk, self.session.name)}
 
     # -------------------------------------------------------------- letters of a table
     def send_letter(self) -> Reply:

@@ -117,4 +117,4 @@ class TimeTravel(Controller):
         """Another game that goes on from the moment that is shown."""
         if self.state.moment is None or not self.session.may_branch:
             return self.table.reply()
-        return self.table.desk.visit(f"#/game/{self.session.branch(self.state.moment).name}")
+        return self.desk.visit(f"#/game/{self.session.branch(self.state.moment).name}")

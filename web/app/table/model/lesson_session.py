@@ -44,7 +44,7 @@ class LessonSession(Session):
     @property
     def names(self) -> tuple[str, ...]:
         """Their colours, in the language of the moment."""
-        meta = self.match.game.meta
+        meta = self.meta
         return tuple(meta.colour_names[seat.colour][self.desk.lang] for seat in self.match.seats)
 
     @property
@@ -57,7 +57,7 @@ class LessonSession(Session):
 
     def eyes(self) -> int | None:
         """What is hidden from the one who learns stays hidden."""
-        hidden = self.match.game.meta.hidden and not self.match.over
+        hidden = self.meta.hidden and not self.over
         return self.match.viewpoint(self.lesson.pupil) if hidden else None
 
     @property

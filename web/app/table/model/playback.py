@@ -7,6 +7,7 @@ from app.core.context import Desk
 from app.table.model.pace import BRIEF, Meter
 from app.table.model.replay import Beat, beats, waits
 from app.table.model.session import Session
+from pygame_core.engine.contract.timing import Timing
 from pygame_core.engine.core.chance import CHANCE
 from pygame_core.engine.core.events import Event
 
@@ -35,6 +36,11 @@ class Playback:
         self._coming: deque[tuple[Beat, int]] = deque()
 
     @property
+    def _timing(self) -> Timing:
+        """The events that have their own time in this game."""
+        return self.session.draw.timing
+
+    @property
     def pace(self) -> float:
         """How long things take: nothing at all for who wants no motion."""
         return 0.0 if self.hurried or self.desk.device.reduced else PACE[self.desk.preferences.speed]
@@ -46,14 +52,14 @@ class Playback:
             self.trail, self.hurried, self.told = [], False, None
             self.meter.reset()
         session, eyes = self.session, self.session.eyes()
-        recording, as_it_was = session.recorded(index), session.draw.timing.as_it_was
+        recording, as_it_was = session.recorded(index), self._timing.as_it_was
         found = list(beats(session.rules, recording, session.view(eyes), eyes, as_it_was))
         natural = [self._natural(beat) for beat in found]
         self._coming.extend(zip(found, natural if again else self._in_short(found, natural), strict=True))
 
     def _in_short(self, found: list[Beat], natural: list[int]) -> list[int]:
         """The same times, a rival's whole turn within its bound."""
-        surprises = self.session.draw.timing.surprises
+        surprises = self._timing.surprises
         actors = [self.actor(beat.given) for beat in found]
         rivals = [actor if actor is not None and self._rival(actor) else None for actor in actors]
         own_time = [beat.event.kind in surprises or self._awaited(beat) for beat in found]
@@ -130,7 +136,7 @@ class Playback:
         return self.session.seats[seat].is_computer
 
     def _awaited(self, beat: Beat) -> bool:
-        return beat.event.kind in self.session.draw.timing.suspense
+        return beat.event.kind in self._timing.suspense
 
     def _natural(self, beat: Beat) -> int:
         """For how many milliseconds something is shown at the normal pace."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
 from app.core.context import Desk
-from app.core.profiles import decided, keeper
+from app.core.profiles import decided, profile_store
 from app.core.setup import Setup
 from app.storage.save_record import TABLE_MARK
 from app.table.model import autosave, champions
@@ -59,7 +59,7 @@ class Session(Looking):
         # What the seed of a game with secrets hangs on stays among its secrets.
         secret = match.minds if match.game.meta.hidden else 0
         self.computers = self._minds(crc32(name.encode(errors="replace")) ^ secret)
-        self.profile = keeper(desk, match.game.meta)
+        self.profile = profile_store(desk, match.game.meta)
         self._told = len(match.events)
         self._present = Present(match)
         self._recording: Recording | None = None
