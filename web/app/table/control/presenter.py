@@ -64,7 +64,7 @@ def _seen(
     return Picture(
         session, table.desk.lang, kind, index, view, seat, trail=trail, aids=_switched_on(table, view),
         onlooker=state.onlooker, laid=state.laid, manner=state.manner,
-        asks_why=state.opened == "why",
+        asks_why=state.opened == "why", letters=table.desk.preferences.keys,
     )  # fmt: skip
 
 

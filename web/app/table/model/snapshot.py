@@ -54,6 +54,8 @@ class Picture:
     """What a hand has left on the board: the answer that it would be, be it one that cannot be given."""
     asks_why: bool = False
     """Whether a tap asks why something cannot be chosen."""
+    letters: bool = True
+    """Whether controls have keys of a single character."""
     manner: str = ""
     """How an answer found by hand is to be given, where there are several manners."""
 
@@ -117,6 +119,10 @@ class Picture:
     def looker(self) -> Looker:
         """The person at the screen, as sentences are told of them."""
         return Looker(self.onlooker, self.aids, self.held)
+
+    def shortcut(self, key: str) -> str | None:
+        """The key of a control, where single characters are wanted: speech input types them by accident."""
+        return key if self.letters else None
 
     @property
     def moment(self) -> str:

@@ -30,6 +30,6 @@ def button(picture: Picture, *, opened: bool) -> Html:
     words, ask = goal(picture), say(picture.lang, "aim")
     return tag(
         "button", tag("span", words or ask), icon("why"), type="button", class_="goal", id="tool-aim",
-        data_do="ui:aim", data_key="a", aria_label=f"{words}. {ask}" if words else ask, title=ask,
+        data_do="ui:aim", data_key=picture.shortcut("a"), aria_label=f"{words}. {ask}" if words else ask, title=ask,
         aria_expanded=bool_text(opened),
     )  # fmt: skip

@@ -15,7 +15,7 @@ THEMES = ("light", "night", "contrast")
 def header(picture: Picture, theme: str, *, loupe: bool, opened: str) -> Html:
     """Everything in it."""
     meta, lang = picture.meta, picture.lang
-    magnifier = None if picture.module.map else _loupe(lang, on=loupe)
+    magnifier = None if picture.module.map else _loupe(picture, on=loupe)
     back = f"{NAME}, {page_say(lang, 'back')}"
     home = tag("a", icon("back"), tag("span", NAME), class_="home", href="#/", aria_label=back)
     menu = _menu(lang, on=opened == "menu")
@@ -42,7 +42,7 @@ def history(picture: Picture, name: str) -> Html:
     )  # fmt: skip
     undone = picture.session.match.undone and picture.session.mine
     redo = undone and tag(
-        "button", icon("redo"), type="button", class_="flat", data_do="ui:redo", data_key="y",
+        "button", icon("redo"), type="button", class_="flat", data_do="ui:redo", data_key=picture.shortcut("y"),
         aria_label=say(picture.lang, "redo"),
     )  # fmt: skip
     return tag("div", tag("span", picture.moment), slider, redo, last > 0 and _keys(last), class_="history")
@@ -58,10 +58,10 @@ def _keys(last: int) -> list[Html]:
     return [tag("button", type="button", hidden=True, data_do=f"ui:{do}", data_key=key) for key, do in keys.items()]
 
 
-def _loupe(lang: str, *, on: bool) -> Html:
+def _loupe(picture: Picture, *, on: bool) -> Html:
     return tag(
-        "button", icon("loupe"), type="button", class_="flat loupe", data_do="ui:loupe", data_key="z",
-        aria_pressed=bool_text(on), aria_label=say(lang, "loupe"),
+        "button", icon("loupe"), type="button", class_="flat loupe", data_do="ui:loupe",
+        data_key=picture.shortcut("z"), aria_pressed=bool_text(on), aria_label=say(picture.lang, "loupe"),
     )  # fmt: skip
 
 

@@ -1,6 +1,5 @@
 """Where everything stands on the table: the page as it is painted first, and its regions as they change."""
 
-import re
 from dataclasses import dataclass
 
 from app.core import backup
@@ -55,8 +54,6 @@ class Told:
 
 Regions = dict[str, str]
 Worn = dict[str, dict[str, str | None]]
-_LETTER = re.compile(r' data-key="[^"]"')
-"""Shortcuts of a single character: speech input types them by accident, so they can be switched off."""
 
 
 def regions(desk: Desk, picture: Picture, state: ScreenState, told: Told) -> Regions:
@@ -83,7 +80,7 @@ def regions(desk: Desk, picture: Picture, state: ScreenState, told: Told) -> Reg
     if die := picture.module.next_die:
         # A hint lies over what the board shows, too, never over the board.
         parts["ahead"] = _hint(desk, told.hint) if told.hint else next_die.tiles(picture, die)
-    return parts if desk.preferences.keys else {name: _LETTER.sub("", markup) for name, markup in parts.items()}
+    return parts
 
 
 def dress(desk: Desk, picture: Picture, state: ScreenState) -> Worn:

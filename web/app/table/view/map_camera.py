@@ -47,28 +47,29 @@ def controls(picture: Picture, *, loupe: bool, narrow: bool) -> Html | None:
     if chart is None:
         return None
     own = None if loupe else chart.own(picture.view, picture.steady)
-    zoom = tag("div", _zoom(picture.lang, "plus", STEP, own), _zoom(picture.lang, "minus", 1 / STEP), class_="zoom")
-    return join(_whole(picture, chart, narrow=narrow) if loupe else _closer(picture.lang), zoom)
+    zoom = tag("div", _zoom(picture, "plus", STEP, own), _zoom(picture, "minus", 1 / STEP), class_="zoom")
+    return join(_whole(picture, chart, narrow=narrow) if loupe else _closer(picture), zoom)
 
 
 def _whole(picture: Picture, chart: MapView, *, narrow: bool) -> Html:
     small_map = Html(chart.whole(picture.view, picture.steady, narrow=narrow))
-    return _switch(small_map, "whole", say(picture.lang, "whole_map"))
+    return _switch(picture, small_map, "whole", say(picture.lang, "whole_map"))
 
 
-def _closer(lang: str) -> Html:
-    return _switch(icon("loupe"), "closer", say(lang, "loupe"))
+def _closer(picture: Picture) -> Html:
+    return _switch(picture, icon("loupe"), "closer", say(picture.lang, "loupe"))
 
 
-def _switch(inside: Html, look: str, label: str) -> Html:
+def _switch(picture: Picture, inside: Html, look: str, label: str) -> Html:
     """What turns the loupe on and off."""
-    press = {"data_do": "ui:loupe", "data_key": "z", "aria_label": label}
+    press = {"data_do": "ui:loupe", "data_key": picture.shortcut("z"), "aria_label": label}
     return tag("button", inside, type="button", class_=look, **press)
 
 
-def _zoom(lang: str, name: str, by: float, own: tuple[float, float] | None = None) -> Html:
+def _zoom(picture: Picture, name: str, by: float, own: tuple[float, float] | None = None) -> Html:
     """A button that enlarges; from the whole map towards one's own."""
+    key = picture.shortcut({"plus": "+", "minus": "-"}[name])
     return tag(
-        "button", icon(name), type="button", data_zoom=f"{by:.3g}", data_key={"plus": "+", "minus": "-"}[name],
-        data_own=own and f"{own[0]:.0f} {own[1]:.0f}", aria_label=say(lang, f"zoom_{name}"),
+        "button", icon(name), type="button", data_zoom=f"{by:.3g}", data_key=key,
+        data_own=own and f"{own[0]:.0f} {own[1]:.0f}", aria_label=say(picture.lang, f"zoom_{name}"),
     )  # fmt: skip

@@ -11,19 +11,22 @@ from app.ui.html import Html, bool_text, tag
 
 def controls(desk: Desk, picture: Picture, *, paused: bool) -> Html:
     """While computers play or things are shown: on, one thing at a time, or straight to the next question."""
-    lang = picture.lang
-    ways = [plain(lang, "skip", "ui:hurry", key="n")]
+    ways = [_by_key(picture, "skip", "ui:hurry", "n")]
     if paused:
-        ways = [plain(lang, "resume", "ui:resume", key="p"), plain(lang, "step", "ui:step", key="."), *ways]
+        ways = [_by_key(picture, "resume", "ui:resume", "p"), _by_key(picture, "step", "ui:step", "."), *ways]
     else:
-        ways = [plain(lang, "pause", "ui:pause", key="p"), *ways]
+        ways = [_by_key(picture, "pause", "ui:pause", "p"), *ways]
     return tag("div", tag("div", ways, class_="answers ways-on"), speeds(desk), class_="transport")
+
+
+def _by_key(picture: Picture, words: str, do: str, key: str) -> Html:
+    return plain(picture.lang, words, do, key=picture.shortcut(key))
 
 
 def past(desk: Desk, picture: Picture, sentence: str, rounds: Html | None, *, replaying: bool) -> Html:
     """An earlier moment, with the ways on from it, and its round as it is told when all is over."""
     lang, last, session = picture.lang, len(picture.session.log), picture.session
-    run = plain(lang, "pause", "ui:pause", key="p") if replaying else plain(lang, "replay", "ui:replay", key="p")
+    run = _by_key(picture, "pause", "ui:pause", "p") if replaying else _by_key(picture, "replay", "ui:replay", "p")
     steps = [plain(lang, "earlier", "ui:by:-1"), run, plain(lang, "later", "ui:by:1")]
     ways = [plain(lang, "back_to_now", "ui:now")]
     if session.may_branch and picture.index < last:

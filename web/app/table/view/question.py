@@ -87,7 +87,7 @@ def happening(picture: Picture, sentence: str, reason: str, ways: Html) -> Html:
     """While things happen by themselves: who plays, what has just happened, and the ways to hold or to skip it."""
     lang, seat = picture.lang, picture.seat
     if picture.kind == "beat" and waits(picture.draw, picture.trail[-1]):
-        onward = plain(lang, "onward", "ui:onward", key="n")
+        onward = plain(lang, "onward", "ui:onward", key=picture.shortcut("n"))
         return join(_title(sentence, ""), tag("div", onward, class_="answers still"))
     # One line as long as it is somebody's turn, be it that they think or that one sees what they do.
     key = "happens" if seat is None else "plays"

@@ -78,7 +78,7 @@ def _face(picture: Picture, draw: Dice, value: int) -> Html:
     drawn = _pips(value) if draw.sides == _SIX else value
     return tag(
         "button", drawn, type="button", class_="face", data_do=f"ui:pip:{value}",
-        data_key=value if draw.sides <= _DIGITS else None,
+        data_key=picture.shortcut(str(value)) if draw.sides <= _DIGITS else None,
         aria_label=say(picture.lang, "die_shows", value=value),
     )  # fmt: skip
 

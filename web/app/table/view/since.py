@@ -53,9 +53,9 @@ def block(picture: Picture, told: Sequence[str]) -> Html | None:
     """The sentences as one button: a tap shows it all again, move by move."""
     if not told:
         return None
-    title = say(picture.lang, "since")
+    title, again = say(picture.lang, "since"), say(picture.lang, "since_again")
     inside = tag("span", tag("b", title, class_="since-title"), " ", " ".join(told))
     return tag(
-        "button", icon("film"), inside, type="button", class_="since", id="since", data_do="ui:since", data_key="b",
-        title=say(picture.lang, "since_again"), aria_description=say(picture.lang, "since_again"),
+        "button", icon("film"), inside, type="button", class_="since", id="since", data_do="ui:since",
+        data_key=picture.shortcut("b"), title=again, aria_description=again,
     )  # fmt: skip

@@ -28,20 +28,20 @@ def tools(picture: Picture, opened: str, aids: Sequence[tuple[str, str, str]]) -
     game = picture.module
     absent = {"odds" if aids else "", "" if game.sheets else "sheet", *picture.session.needless}
     row = _FILM if game.film and not picture.session.match.real_dice else _TOOLS
-    usual = [_tool(lang, name, words, key, opened) for name, words, key in row if name not in absent]
-    shown = [_aid(name, words, more, on=name in picture.aids) for name, words, more in aids]
+    usual = [_tool(lang, name, words, picture.shortcut(key), opened) for name, words, key in row if name not in absent]
+    shown = [_aid(picture.shortcut("o"), name, words, more, on=name in picture.aids) for name, words, more in aids]
     return join(usual[:2], shown, usual[2:])
 
 
-def _aid(name: str, words: str, more: str, *, on: bool) -> Html:
+def _aid(key: str | None, name: str, words: str, more: str, *, on: bool) -> Html:
     """A display of the game, on or off."""
     return tag(
         "button", icon(name), tag("span", words), type="button", class_="tool aid", id=f"tool-{name}",
-        data_do=f"ui:aid:{name}", data_key="o", aria_label=words, aria_description=more, aria_pressed=bool_text(on),
+        data_do=f"ui:aid:{name}", data_key=key, aria_label=words, aria_description=more, aria_pressed=bool_text(on),
     )  # fmt: skip
 
 
-def _tool(lang: str, name: str, words: str, key: str, opened: str) -> Html:
+def _tool(lang: str, name: str, words: str, key: str | None, opened: str) -> Html:
     return tag(
         "button", icon(name), tag("span", say(lang, words)), type="button", class_=f"tool t-{name}", id=f"tool-{name}",
         data_do=f"ui:{name}", data_key=key, aria_label=say(lang, words),
