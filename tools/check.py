@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from . import browsers, parts, pyodide, pythons, site
-from .base import ROOT, Trouble, only_one, started
+from .base import MODULES, ROOT, Trouble, only_one, program, started
 
 STEADY = ("bytes", "engine", "--tolerance", "15")
 """What of the figures holds on a busy machine, too."""
@@ -52,6 +52,7 @@ def steps() -> tuple[Step, ...]:
         Step("lint", "lint and format (ruff)", lambda: lint),
         Step("types", "types (mypy --strict)", lambda: [[*module, "mypy"]]),
         Step("imports", "who may import whom (import-linter)", lambda: [[lint_imports]]),
+        Step("shell", "the page's scripts: types, lint, tests in Node", scripts),
         Step("figures", "bytes, and the engine's pace", lambda: [[sys.executable, "build.py", "bench", *STEADY]]),
         Step("tests", "tests in this Python", lambda: [[*here, "not ladder", *coverage()]], counts=True),
         Step("ladders", "which computer beats which, at length", lambda: [[*here, "ladder"]], counts=True, usual=False),
@@ -59,6 +60,17 @@ def steps() -> tuple[Step, ...]:
         Step("pyodide", "the same tests inside Pyodide", pyodide_tests, counts=True),
         Step("browsers", "the page in browsers", browser_tests, counts=True, again=True),
     )
+
+
+def scripts() -> Sequence[Sequence[str]]:
+    """What checks the shell without a browser: TypeScript as a checker of JavaScript, oxlint, and Node's own tests."""
+    node = program("node", "to check the page's scripts")
+    tests = map(str, sorted((ROOT / "tests" / "shell").glob("*.test.js")))
+    return [
+        [node, str(MODULES / "typescript" / "bin" / "tsc"), "--project", str(ROOT)],
+        [node, str(MODULES / "oxlint" / "bin" / "oxlint"), "--quiet"],
+        [node, "--no-warnings", "--test", "--test-reporter=dot", *tests],
+    ]
 
 
 def coverage() -> tuple[str, ...]:

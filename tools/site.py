@@ -13,13 +13,13 @@ import sys
 from html import escape
 from pathlib import Path
 
-from . import examples, head, interpreter, notices, rehearse, single, stdlib, wheels
+from . import examples, head, interpreter, notices, rehearse, scripts, single, stdlib, wheels
 from .base import DIST, MODULES, ROOT, project, renewed, run, sources, step
 from .head import place
 
 WEB = ROOT / "web"
 HOST = "host/"  # what hosts understand, and what strangers are shown; it lies at the top, without this folder
-ELSEWHERE = ("app/", "single/")  # in a wheel, and in the one file
+ELSEWHERE = ("app/", "single/", scripts.FOLDER)  # in a wheel, in the one file, made ready by TypeScript
 LATE = ("shell/line.js", "shell/camera.js", "vendor/jsqr.js")
 """What the page imports when somebody opens a line, or the camera; until then it is only kept for offline."""
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs")
@@ -54,7 +54,12 @@ def own_files() -> Files:
     """What lies in web/, except what travels elsewhere; the style sheets put together."""
     found = {path.relative_to(WEB).as_posix(): path for path in sources(WEB)}
     own = {name: path.read_bytes() for name, path in found.items() if not name.startswith(ELSEWHERE)}
-    return {name: data for name, data in own.items() if not name.endswith(".css")} | head.sheets(own) | posters()
+    return (
+        {name: data for name, data in own.items() if not name.endswith(".css")}
+        | head.sheets(own)
+        | posters()
+        | scripts.files()
+    )
 
 
 def posters() -> Files:

@@ -27,7 +27,7 @@ def ran(monkeypatch: pytest.MonkeyPatch, only: list[str]) -> list[str]:
 
 def test_long_steps_run_only_when_they_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     usual = ran(monkeypatch, [])
-    assert {"lint", "types", "imports", "tests", "pyodide", "browsers"} <= set(usual)
+    assert {"lint", "types", "imports", "shell", "tests", "pyodide", "browsers"} <= set(usual)
     assert not {"ladders", "pythons"} & set(usual)
     assert ran(monkeypatch, ["ladders", "pythons"]) == ["ladders", "pythons"]
 

@@ -1,8 +1,8 @@
 // While Python is on its way: shows what it will paint first, as it was painted once at build time (tools/rehearse.py).
 // What is tapped there is kept by the shell, and told when Python can hear it.
-const root = document.documentElement;
-const byId = (id) => document.getElementById(id);
-const app = byId("app");
+/** @import { Do } from "./messages.js" */
+import { around, byId, onEach, root } from "./dom.js";
+
 const SAME = /^echappee\/(lang|theme)$/; // whoever keeps more than these might see another picture
 const [NARROW, LOW] = [700, 560]; // as in web/app/table/view/map_camera.py
 const NAMED = "Zoxyq"; // stands where a typed name will be
@@ -17,6 +17,7 @@ function nothingKept() {
   }
 }
 
+/** @type {string | undefined} */
 let game; // whose door was opened
 let turn = 0;
 let over = false;
@@ -24,7 +25,10 @@ let over = false;
 export const stop = () => (over = true);
 
 // ------------------------------------------------------------------ what is shown
+/** @type {Map<string, Promise<string>>} */
 const texts = new Map();
+
+/** @param {string} part */
 function text(part) {
   const kind = innerWidth < NARROW || innerHeight < LOW ? "" : "-wide";
   const name = `../ahead/${root.lang}/${game}/${part}${kind}.txt`;
@@ -32,42 +36,57 @@ function text(part) {
     const response = await fetch(new URL(name, import.meta.url), { priority: "high" });
     return response.ok ? response.text() : "";
   };
-  if (!texts.has(name)) texts.set(name, get().catch(() => ""));
-  return texts.get(name);
+  const known = texts.get(name) ?? get().catch(() => "");
+  texts.set(name, known);
+  return known;
 }
 
+/** @param {string} markup */
 const made = (markup) => document.createRange().createContextualFragment(markup);
 
-// Only what was asked for last is shown, and dressed: the sheet of the tables may still be on its way.
+/**
+ * Only what was asked for last is shown, and dressed: the sheet of the tables may still be on its way.
+ * @param {string} part
+ * @param {(content: DocumentFragment) => void} show
+ * @param {(markup: string) => string} [change]
+ */
 async function shown(part, show, change = (markup) => markup) {
   const mine = ++turn;
   const markup = await text(part);
-  const sheet = byId("late-style");
-  if (sheet?.media !== "all") await new Promise((done) => sheet.addEventListener("load", done));
+  const sheet = /** @type {HTMLLinkElement} */ (document.getElementById("late-style"));
+  if (sheet.media !== "all") await new Promise((done) => sheet.addEventListener("load", done));
   if (over || mine !== turn || !markup) return;
   show(made(change(markup)));
   byId("loading")?.removeAttribute("hidden");
 }
 
+/** @param {DocumentFragment} content */
 function page(content) {
-  app.replaceChildren(content, byId("loading"));
+  byId("app")?.replaceChildren(content, byId("loading") ?? "");
   scrollTo(0, 0);
   (byId("drawer-title") ?? byId("question"))?.focus({ preventScroll: true });
 }
 
+const panels = () => document.querySelectorAll("#app .panel");
+
+/** @param {DocumentFragment} content */
 function panel(content) {
-  app.querySelectorAll(".panel").forEach((other) => other.remove());
+  panels().forEach((other) => other.remove());
   byId(`event-${game}`)?.after(content);
   (byId("first") ?? byId("setup"))?.focus();
 }
 
 // ------------------------------------------------------------------ what is done
+/** @param {string} name */
 const escaped = (name) => new Option(name).innerHTML;
+
+/** @param {string} [name] */
 function table(name) {
   if (!name) return shown("table", page);
   return shown("table-named", page, (markup) => markup.replaceAll(NAMED, escaped(name)));
 }
 
+/** @type {Record<string, (form: Do["form"], what: string) => unknown>} */
 const deeds = {
   play: (form) => (form?.first ? table(form.me?.trim()) : shown("first", panel)),
   first: (_form, what) => what === "learn" && shown("lesson", page),
@@ -77,7 +96,7 @@ const deeds = {
   },
 };
 
-/** Something was tapped that Python will hear of later. */
+/** Something was tapped that Python will hear of later. @param {Do} message */
 export function rehearse({ do: action, form }) {
   const [verb, what] = action.split(":");
   if (!wanted || over) return;
@@ -86,10 +105,11 @@ export function rehearse({ do: action, form }) {
 }
 
 const WITHIN = ["new", "first"]; // these open under a poster of the home page (home.js knows them, too)
-const posters = [document, byId("home-en").content].flatMap((where) => [...where.querySelectorAll("[id^=event-]")]);
+const english = /** @type {HTMLTemplateElement} */ (document.getElementById("home-en")).content;
+const posters = [document, english].flatMap((where) => Array.from(where.querySelectorAll("[id^=event-]")));
 const games = new Set(posters.map(({ id }) => id.replace("event-", "")));
 
-/** The address: the one that the page was opened at, or another one by now. */
+/** The address: the one that the page was opened at, or another one by now. @param {string} hash */
 export function go(hash) {
   const [, route, name, more] = hash.split("/");
   if (!wanted || over) return;
@@ -98,14 +118,14 @@ export function go(hash) {
   if (known && WITHIN.includes(route) && !more) shown(route, panel);
   else if (known && route === "learn" && !more) shown("learn", page);
   else if (known && route === "learn" && more === "1") shown("lesson", page);
-  else app.querySelectorAll(".panel").forEach((open) => open.remove());
+  else panels().forEach((open) => open.remove());
 }
 
-// Whoever comes near a door will want to know what is behind it.
-function near({ target }) {
-  const [, name] = target.closest?.('[data-do^="play:"]')?.dataset.do.split(":") ?? [];
+/** Whoever comes near a door will want to know what is behind it. @param {Event} event */
+function near(event) {
+  const [, name] = around(event, '[data-do^="play:"]')?.dataset.do?.split(":") ?? [];
   if (!name || !wanted || over) return;
   game = name;
   for (const part of ["first", "table"]) text(part);
 }
-for (const type of ["pointerover", "pointerdown", "focusin"]) document.addEventListener(type, near);
+onEach(["pointerover", "pointerdown", "focusin"], near);

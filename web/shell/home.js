@@ -4,14 +4,16 @@
 // file has them inside (web/single/start.js).
 {
   const root = document.documentElement;
-  const app = document.getElementById("app");
-  const home = root.lang === "en" ? document.getElementById("home-en").content : app;
+  const app = /** @type {HTMLElement} */ (document.getElementById("app"));
+  const english = /** @type {HTMLTemplateElement} */ (document.getElementById("home-en"));
+  const home = root.lang === "en" ? english.content : app;
   const within = /^#\/(new|first)\//.test(location.hash) && !navigator.serviceWorker?.controller;
   if (location.hash.length > 2 && !within) {
-    const loading = home.querySelector("#loading");
+    const loading = /** @type {HTMLElement} */ (home.querySelector("#loading"));
     loading.removeAttribute("hidden");
     app.replaceChildren(loading);
   } else if (home !== app) app.replaceChildren(home);
-  if (!("single" in root.dataset)) app.querySelectorAll("[data-src]").forEach((poster) => (poster.src = poster.dataset.src));
+  const posters = /** @type {NodeListOf<HTMLImageElement>} */ (app.querySelectorAll("[data-src]"));
+  if (!("single" in root.dataset)) for (const poster of posters) poster.src = poster.dataset.src ?? "";
   delete root.dataset.turning;
 }

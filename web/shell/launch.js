@@ -1,14 +1,18 @@
 // What comes in from outside the page: a file that was opened with it, what another app shares, a link that lands here.
+/** @import { Tell } from "./messages.js" */
+/** @typedef {{ name?: string, text: string }} Thing  a file, or a text with a link in it */
+/** @typedef {(thing: Thing) => unknown} Take */
 const LONGEST = 2e7; // far above all that a browser keeps for a page
 
-/** Hands on what is there, and what will come. */
+/** Hands on what is there, and what will come. @param {Tell} tell */
 export function receiving(tell) {
-  const take = ({ name, text }) => {
-    const [kind, form] = name ? ["file", { name, text }] : ["open-link", { value: text }];
-    return tell({ kind: "do", do: kind, form });
-  };
-  const open = async (file) => take({ name: file.name, text: await file.slice(0, LONGEST).text() });
-  self.launchQueue?.setConsumer(async ({ files = [], targetURL }) => {
+  /** @type {Take} */
+  const take = ({ name, text }) =>
+    name
+      ? tell({ kind: "do", do: "file", form: { name, text } })
+      : tell({ kind: "do", do: "open-link", form: { value: text } });
+  const open = async (/** @type {File} */ file) => take({ name: file.name, text: await file.slice(0, LONGEST).text() });
+  window.launchQueue?.setConsumer(async ({ files = [], targetURL }) => {
     const { hash } = new URL(targetURL ?? location.href);
     if (hash && hash !== location.hash) location.hash = hash;
     for (const handle of files) await open(await handle.getFile());
@@ -18,7 +22,10 @@ export function receiving(tell) {
   return shared(take);
 }
 
-// The service worker leaves in a cache what was shared (sw.js). Of several pages only one finds it: whoever takes it away.
+/**
+ * The service worker leaves in a cache what was shared (sw.js). Of several pages only one finds it: whoever takes it away.
+ * @param {Take} take
+ */
 async function shared(take) {
   if (!navigator.serviceWorker?.controller) return;
   const key = new URL("../../shared", import.meta.url).href;

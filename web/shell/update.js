@@ -1,9 +1,13 @@
 // Offline use and updates: registers the service worker, tells when a newer build waits, applies it when asked.
-const build = document.querySelector('meta[name="build"]').content;
+const { content: build } = /** @type {HTMLMetaElement} */ (document.querySelector('meta[name="build"]'));
 const HOUR = 3_600_000;
+/** @type {ServiceWorkerRegistration | undefined} */
 let registration;
 
-/** Call once, after the first paint. `onUpdateReady` is called when a newer build is complete and waits. */
+/**
+ * Call once, after the first paint.
+ * @param {() => void} onUpdateReady  a newer build is complete and waits
+ */
 export async function register(onUpdateReady) {
   if (!("serviceWorker" in navigator)) return;
   try {
@@ -12,8 +16,8 @@ export async function register(onUpdateReady) {
     return; // a browser that refuses (private windows, storage switched off) still plays online
   }
   claim(registration.scope);
-  watch(onUpdateReady);
-  lookNowAndThen();
+  watch(registration, onUpdateReady);
+  lookNowAndThen(registration);
 }
 
 /**
@@ -23,11 +27,16 @@ export async function register(onUpdateReady) {
  */
 export async function applyUpdate() {
   const { active, waiting } = registration ?? {};
-  if (waiting) await ask(active, { type: "follow", build: await ask(waiting, { type: "build" }) });
+  if (active && waiting) await ask(active, { type: "follow", build: await ask(waiting, { type: "build" }) });
   location.reload();
 }
 
-// Every message to a service worker is answered with its build's name.
+/**
+ * Every message to a service worker is answered with its build's name.
+ * @param {ServiceWorker} worker
+ * @param {{ type: string, build?: string }} message
+ * @returns {Promise<string>}
+ */
 const ask = (worker, message) => new Promise((answered) => {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = ({ data }) => answered(data);
@@ -41,26 +50,30 @@ export async function offlineReady() {
   return true;
 }
 
-// As long as this lock is held the service worker keeps the files of this page's build.
+/** As long as this lock is held the service worker keeps the files of this page's build. @param {string} scope */
 function claim(scope) {
   navigator.locks?.request(`echappee ${scope} ${build}`, { mode: "shared" }, () => new Promise(() => {}));
   navigator.serviceWorker.controller?.postMessage({ type: "sweep" });
 }
 
-// The worker that waits may be this page's own: then the update was accepted already.
-function watch(onUpdateReady) {
-  const offer = async (worker) => (await ask(worker, { type: "build" })) !== build && onUpdateReady();
+/**
+ * The worker that waits may be this page's own: then the update was accepted already.
+ * @param {ServiceWorkerRegistration} registration
+ * @param {() => void} onUpdateReady
+ */
+function watch(registration, onUpdateReady) {
+  const offer = async (/** @type {ServiceWorker} */ worker) => (await ask(worker, { type: "build" })) !== build && onUpdateReady();
   if (registration.waiting) offer(registration.waiting);
   registration.addEventListener("updatefound", () => {
     const next = registration.installing;
-    next.addEventListener("statechange", () => {
+    next?.addEventListener("statechange", () => {
       if (next.state === "installed" && registration.active) offer(next);
     });
   });
 }
 
-// An installed app may stay open for weeks.
-function lookNowAndThen() {
+/** An installed app may stay open for weeks. @param {ServiceWorkerRegistration} registration */
+function lookNowAndThen(registration) {
   let last = Date.now();
   document.addEventListener("visibilitychange", () => {
     if (document.hidden || Date.now() - last < HOUR) return;

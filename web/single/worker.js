@@ -1,6 +1,7 @@
 // The worker of the page in one file: starts Pyodide, then worker.py. What they fetch is in memory.
 const HERE = "inside:/";
 const WASM = "pyodide/pyodide.asm.wasm";
+// oxlint-disable-next-line no-eval
 const run = eval; // by another name: what it runs is global
 
 // Pyodide wants a module worker and finds out by calling this; but from a file, Chromium starts only the other kind.
