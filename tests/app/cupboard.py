@@ -1,11 +1,9 @@
-"""A browser's storage with an end to it, and the shell's way of writing into it (`web/shell/kept.js`)."""
+"""A browser's storage with an end to it, and a page that writes into it."""
 
-from collections.abc import Iterator, Sequence
 from typing import Any
 
 from tests.app.tables import Page
-
-Message = dict[str, Any]
+from tests.app.writes import Full, Refused, Writer
 
 
 class Cupboard:
@@ -13,8 +11,8 @@ class Cupboard:
 
     def __init__(self, most: int) -> None:
         self.most = most
+        self.refuses = False
         self.kept: dict[str, str] = {}
-        self.missing: set[str] = set()
         self.halves: tuple[str, ...] = ()
         """Keys that end like one of these are only half written."""
 
@@ -22,39 +20,16 @@ class Cupboard:
     def room(self) -> int:
         return self.most - sum(len(key) + len(value) for key, value in self.kept.items())
 
-    def write(self, writes: Sequence[Sequence[Any]]) -> Iterator[Message]:
-        """One after the other; nothing more of a game once a write of it has failed. What there is to be told of it."""
-        stopped: dict[str, str] = {}
-        for key, value, guard, _, over in ([*write, None, None, None][:5] for write in writes):
-            if over == [] and key in self.missing:
-                continue
-            why = {"elsewhere": "elsewhere"}.get(stopped[guard], "skipped") if guard in stopped else ""
-            why = why or self._put(key, value, over)
-            if guard and why:
-                stopped[guard] = why
-            if why == "elsewhere":
-                yield {"kind": "stored", "ok": False, "key": key, "why": why, "value": self.kept.get(key)}
-            elif why:
-                self.missing.add(key)
-                if why != "skipped":
-                    yield {"kind": "stored", "ok": False, "key": key, "why": why}
-            elif key in self.missing:
-                self.missing.discard(key)
-                yield {"kind": "stored", "ok": True, "key": key}
-
-    def _put(self, key: str, value: str | None, over: Sequence[str | None] | None) -> str:
-        if over is not None and key not in self.missing and self.kept.get(key) not in (*over, value):
-            return "elsewhere"
-        before = self.kept.pop(key, None)
+    def change(self, key: str, value: str | None) -> None:
         if value is None:
-            return ""
-        if len(key) + len(value) > self.room:
-            if before is not None:
-                self.kept[key] = before
-            return "quota"
-        half = key.endswith(self.halves)
-        self.kept[key] = value[: len(value) // 2] if half else value
-        return "refused" if half else ""
+            self.kept.pop(key, None)
+            return
+        if self.refuses:
+            raise Refused
+        before = len(key) + len(self.kept[key]) if key in self.kept else 0
+        if len(key) + len(value) > self.room + before:
+            raise Full
+        self.kept[key] = value[: len(value) // 2] if key.endswith(self.halves) else value
 
 
 class Cramped(Page):
@@ -62,11 +37,12 @@ class Cramped(Page):
 
     def __init__(self, cupboard: Cupboard, fragment: str = "") -> None:
         self.cupboard = cupboard
+        self.writer = Writer(cupboard)
         super().__init__(fragment, cupboard.kept, ("en",))
 
     def send(self, kind: str, **message: Any) -> dict[str, Any]:
         answer = super().send(kind, **message)
-        for told in list(self.cupboard.write(answer.get("store", []))):
+        for told in self.writer.write(answer.get("store", [])):
             self.send(**told)
         self.last = answer
         return answer

@@ -9,7 +9,6 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
-from typing import Any
 
 sys.path[:0] = [str(Path(__file__).parent.parent.parent / "web")]
 
@@ -20,6 +19,7 @@ from app.storage.library import GAME, TRASH, Library  # noqa: E402
 from app.storage.preferences import Preferences  # noqa: E402
 from app.storage.save_record import Card, pack, unpack  # noqa: E402
 from app.storage.store import PREFIX  # noqa: E402
+from tests.app.writes import Full, Writer  # noqa: E402
 
 LIMITS = (0, 0, 6000, 3000)
 CARD = Card("velo-city", 1)
@@ -57,10 +57,13 @@ class Disk:
 
 
 class Tab:
-    """A page's library, and the shell's way of writing (`web/shell/kept.js`)."""
+    """A page's library, and its end of the disk."""
 
     def __init__(self, disk: Disk, name: str) -> None:
-        self.disk, self.unheard, self.missing = disk, list[tuple[str, str | None]](), set[str]()
+        self.disk, self.unheard = disk, list[tuple[str, str | None]]()
+        self.kept = disk.kept
+        self.writer = Writer(self)
+        self.missing = self.writer.missing
         disk.tabs.append(self)
         self.library = Library({key: value for key, value in disk.kept.items() if key.startswith(PREFIX)}, name)
         self.desk = Desk(self.library, Preferences(self.library, ["en"]), Device(), "x")
@@ -75,48 +78,19 @@ class Tab:
 
     def flush(self) -> None:
         """Carry out what is to be written, and tell what became of it, until all is quiet."""
-        told = self._write(self.library.drain())
+        told = self.writer.write(self.library.drain())
         for _ in range(PATIENCE):
             if not told:
                 return
             write_results.told(self.desk, told.pop(0))
-            told += self._write(self.library.drain())
+            told += self.writer.write(self.library.drain())
         raise AssertionError("writing without end")
 
-    def _write(self, writes: list[list[Any]]) -> list[dict[str, Any]]:
-        stopped: dict[str, dict[str, Any]] = {}
-        told: list[dict[str, Any]] = []
-        for key, value, guard, token, over in ([*write, None, None, None][:5] for write in writes):
-            stop = stopped.get(guard)
-            fault = self._skipped(key, stop) if stop else self._put(key, value, guard, token, over)
-            if guard and fault:
-                stopped[guard] = fault
-            if not fault and key in self.missing:
-                self.missing.discard(key)
-                told.append({"kind": "stored", "ok": True, "key": key})
-            if fault and fault.get("why") != "elsewhere":
-                self.missing.add(key)
-            if fault.get("why"):
-                told.append({"kind": "stored", "ok": False, "key": key, **fault})
-        return told
-
-    def _skipped(self, key: str, fault: dict[str, Any]) -> dict[str, Any]:
-        return fault | {"value": self.disk.kept.get(key)} if fault.get("why") == "elsewhere" else {"skipped": True}
-
-    def _put(
-        self, key: str, value: str | None, guard: str | None, token: str | None, over: list[str | None] | None
-    ) -> dict[str, Any]:
-        owner, there = self.disk.kept.get(guard) if guard else None, self.disk.kept.get(key)
-        if owner and owner != token:
-            return {"why": "elsewhere", "guard": guard, "owner": owner, "value": there}
-        if over is not None and there not in (*over, value) and key not in self.missing:
-            return {"why": "elsewhere", "value": there}
-        if there == value:
-            return {}
+    def change(self, key: str, value: str | None) -> None:
+        """One operation of this tab on the disk."""
         if value is not None and self.disk.full(key, value):
-            return {"why": "quota"}
+            raise Full
         self.disk.change(key, value, self)
-        return {}
 
     @property
     def warned(self) -> bool:

@@ -37,7 +37,7 @@ def test_a_game_is_deleted_and_put_back_without_any_room(games: int) -> None:
     games_of = {key: value for key, value in page.cupboard.kept.items() if key.startswith("echappee/game/")}
     assert games_of == {key: before[key] for key in games_of}
     assert sorted(after_a_reload(page.cupboard).ids()) == sorted(names)
-    assert not page.cupboard.missing
+    assert not page.writer.missing
 
 
 @pytest.mark.parametrize("half", ["a game", "its latest", "its older"])
@@ -53,7 +53,7 @@ def test_one_generation_stays_whole_when_answer_after_answer_is_only_half_writte
     assert after_a_reload(cupboard).read(name)
     cupboard.halves = ()
     page.play(1)
-    assert not cupboard.missing
+    assert not page.writer.missing
     read = after_a_reload(cupboard).read(name)
     assert read
     assert page.app.desk

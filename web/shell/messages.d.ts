@@ -1,6 +1,6 @@
 // What the page and its Python say to each other: the only place where its shape is written. `tsc` checks the scripts
 // against it, tests/app/test_messages.py checks Python's tables (web/app/shell/messages.py, web/app/core/screen.py,
-// web/app/core/effects.py). A field stands on one line; `?` says that it may be missing.
+// web/app/ui/effects.py). A field stands on one line; `?` says that it may be missing.
 
 // ------------------------------------------------------------------ what values may be
 export type Text = string;

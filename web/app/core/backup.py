@@ -51,8 +51,10 @@ def export(desk: Desk, game: str = "") -> Reply:
     """Everything that is kept here as a file, or one game."""
     body = {"echappee": "export", "format": FORMAT, "stored": desk.library.export(game)}
     text = json.dumps(body, ensure_ascii=False, indent=1)
-    effect = {"type": "download", "name": _file_name(desk, game), "text": text, "mime": "application/json"}
-    return {"effect": effect} if game else {"effect": effect, "attrs": {"html": {"data-unkept": None}}}
+    reply: Reply = {
+        "effect": {"type": "download", "name": _file_name(desk, game), "text": text, "mime": "application/json"}
+    }
+    return reply if game else {**reply, "attrs": {"html": {"data-unkept": None}}}
 
 
 def _file_name(desk: Desk, game: str) -> str:

@@ -13,6 +13,7 @@ from app.storage.store import PREFIX
 
 if TYPE_CHECKING:
     from app.core.setup import Setup
+    from app.ui.effects import Effect
 
 _ASKED = PREFIX + "persist"
 
@@ -73,7 +74,7 @@ class Desk:
     kept: bool = True
     """Whether the browser keeps anything."""
     notices: list[Notice] = field(default_factory=list)
-    effects: list[dict[str, Any]] = field(default_factory=list)
+    effects: "list[Effect]" = field(default_factory=list)
     """What the browser is asked to do with the next reply, besides what the screen asks of it."""
     arrivals: dict[str, Arrival] = field(default_factory=dict)
     """What the screens of games have to show first, by the games' names."""

@@ -2,25 +2,30 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Mapping
-from typing import Any, Protocol, TypedDict
+from typing import TYPE_CHECKING, Any, Protocol, TypedDict
 
+if TYPE_CHECKING:
+    from app.ui.effects import Effect
+
+Write = list[Any]
+"""A value that the browser is to keep, as `app/storage/store.py` lists it."""
 Form = Mapping[str, str]
 """The fields of the form around what was tapped."""
 
 
 class Reply(TypedDict, total=False):
-    """A message down to the shell; everything in it is optional."""
+    """A message down to the shell, as `web/shell/messages.d.ts` says it; everything in it is optional."""
 
     paint: dict[str, str]
     attrs: dict[str, dict[str, str | None]]
-    store: list[list[str | None]]
+    store: list[Write]
     hash: str
     replace: bool
     title: str
     say: str
     focus: str
     wait: int
-    effect: dict[str, Any] | list[dict[str, Any]]
+    effect: "Effect | list[Effect]"
     dropped: str
     """The piece in hand is let go: its answer is "given", it is "left" where it is, or it goes "back"."""
 

@@ -61,8 +61,8 @@ class Garage(Page):
         verb, _, value = action.partition(":")
         if verb == "carry":
             name = f"echappee-{self.game}-profile.json"
-            file = {"name": name, "text": self.store.file(), "mime": "application/json"}
-            return {"effect": {"type": "download", **file}}
+            text = self.store.file()
+            return {"effect": {"type": "download", "name": name, "text": text, "mime": "application/json"}}
         if verb == "unseal":
             self._unseal(value)
         if verb == "erase-sure" and self.asked:

@@ -60,8 +60,8 @@ class Statistics(Page):
     def _table(self) -> Reply:
         lang = self.desk.lang
         text = finished_games.table(finished_games.lines(self.desk.library), names_of_games(), lang, iso)
-        effect = {"type": "download", "name": self.desk.say("table_file"), "text": text, "mime": "text/csv"}
-        return {"effect": effect}
+        name = self.desk.say("table_file")
+        return {"effect": {"type": "download", "name": name, "text": text, "mime": "text/csv"}}
 
     # -------------------------------------------------------------- markup
     def _forgotten(self) -> Html | None:

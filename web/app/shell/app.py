@@ -75,8 +75,6 @@ class App:
             "stored": lambda: self._stored(desk, screen, message),
             "room": lambda: self._room(desk, screen, message),
         }
-        if kind not in kinds:
-            return {}
         answer = kinds[kind]()
         if not inspect.isawaitable(answer):
             return answer
@@ -133,7 +131,7 @@ class App:
             "update": lambda: {"effect": {"type": "update"}},
             "install": lambda: {"effect": {"type": "install"}},
             "copy-link": lambda: {"effect": {"type": "copy", "text": value}, "say": say(desk.lang, "copied")},
-            "send-link": lambda: {"effect": {"type": "share", "title": NAME, **sent(value)}},
+            "send-link": lambda: {"effect": sent(NAME, value)},
             "reload": lambda: {"effect": {"type": "reload"}},
         }
         return everywhere[verb]() if verb in everywhere else screen.do(action, form)

@@ -7,7 +7,8 @@ from typing import Any
 Fits = Callable[[Any], bool]
 _LATEST = 250_000_000_000_000
 """Later than the last day of any calendar."""
-_NEEDED = {"do": "do", "go": "hash", "storage": "key", "drag": "samples"}
+NEEDED = {"do": "do", "go": "hash", "storage": "key", "drag": "samples"}
+"""Without this, a message of that kind says nothing."""
 _NO_NUMBER = re.compile(r"(?<!\d)\d{4000}")
 """Longer numbers Python does not read; nothing of ours is as long. (Each run of digits is looked at once.)"""
 _FARTHEST, _MOST_SAMPLES = 1e7, 10_000
@@ -55,47 +56,48 @@ def _is_list_of_texts(value: Any) -> bool:
     return isinstance(value, list) and all(map(_is_text, value))
 
 
-_FITS: Mapping[str, Fits] = {
-    "kind": _is_text,
-    "now": _is_time,
-    "do": _is_text_or_nothing,
-    "form": lambda value: value is None or _is_table_of_texts(value),
-    "hash": _is_text,
-    "key": _is_text,
-    "value": _is_text_or_nothing,
-    "why": _is_text,
-    "guard": _is_text,
-    "owner": _is_text,
-    "storage": _is_table_of_texts,
-    "languages": _is_list_of_texts,
-    "entropy": lambda value: isinstance(value, str) and value.isascii(),
-    "base": _is_text,
-    "width": _is_time,
-    "height": _is_time,
-    "zone": lambda value: type(value) is int and abs(value) <= 24 * 60,
-    "reduced": _is_flag,
-    "dark": _is_flag,
-    "keeps": _is_flag,
-    "ok": _is_flag,
-    "usage": _is_time,
-    "quota": _is_time,
-    "persisted": _is_flag,
-    "drag": _is_text,
-    "aim": _is_aim,
-    "first": _is_flag,
-    "end": _is_text,
-    "samples": _are_samples,
-    "keys": _is_list_of_texts,
-    "struck": _is_list_of_texts,
-    "time": _is_time,
-    "fine": _is_flag,
+TYPES: Mapping[str, Fits] = {
+    "Text": _is_text,
+    "Text | null": _is_text_or_nothing,
+    "Text[]": _is_list_of_texts,
+    "Texts": _is_table_of_texts,
+    "Texts | null": lambda value: value is None or _is_table_of_texts(value),
+    "Flag": _is_flag,
+    "Whole": _is_time,
+    "Zone": lambda value: type(value) is int and abs(value) <= 24 * 60,
+    "Entropy": lambda value: isinstance(value, str) and value.isascii(),
+    "Aim": _is_aim,
+    "Sample[]": _are_samples,
 }
+"""What a value of each type looks like; the names are those of `web/shell/messages.d.ts`."""
+
+SHAPES: Mapping[str, Mapping[str, str]] = {
+    "start": {
+        "hash": "Text", "storage": "Texts", "keeps": "Flag", "languages": "Text[]", "width": "Whole", "height": "Whole",
+        "reduced": "Flag", "dark": "Flag", "entropy": "Entropy", "base": "Text", "zone": "Zone",
+    },
+    "do": {"do": "Text", "form": "Texts | null"},
+    "look": {"do": "Text | null"},
+    "go": {"hash": "Text"},
+    "drag": {
+        "drag": "Text", "aim": "Aim", "first": "Flag", "samples": "Sample[]", "end": "Text", "keys": "Text[]",
+        "struck": "Text[]", "fine": "Flag", "time": "Whole",
+    },
+    "next": {},
+    "skip": {},
+    "veil": {},
+    "storage": {"key": "Text", "value": "Text | null"},
+    "stored": {"ok": "Flag", "key": "Text", "why": "Text", "guard": "Text", "owner": "Text", "value": "Text | null"},
+    "room": {"usage": "Whole", "quota": "Whole", "persisted": "Flag"},
+}  # fmt: skip
+"""Every kind of message with its parts, as `web/shell/messages.d.ts` says it; a test compares the two."""
 
 
 def heard(message: Any) -> Mapping[str, Any]:
     """The parts of a message that are as they should be; nothing when what it is about is not among them."""
-    if not isinstance(message, dict):
+    kind = message.get("kind") if isinstance(message, dict) else None
+    if not isinstance(kind, str) or kind not in SHAPES:
         return {}
-    told = {name: value for name, value in message.items() if name not in _FITS or _FITS[name](value)}
-    needed = _NEEDED.get(told.get("kind", ""), "kind")
-    return told if told.get(needed) is not None and "kind" in told else {}
+    shape = {**SHAPES[kind], "now": "Whole"}
+    told = {name: message[name] for name, of in shape.items() if name in message and TYPES[of](message[name])}
+    return {"kind": kind, **told} if kind not in NEEDED or NEEDED[kind] in told else {}

@@ -1,8 +1,13 @@
 """A link as it is given away: to copy, to send, or to photograph."""
 
+from typing import TYPE_CHECKING
+
 from app.i18n.game_screen import say
 from app.ui.components import NAME
 from app.ui.html import Html, join, tag
+
+if TYPE_CHECKING:
+    from app.ui.effects import Share
 
 _LONGEST_QR = 2300
 """Longer links make a picture that no camera reads from a screen."""
@@ -33,6 +38,8 @@ def _picture(lang: str, url: str) -> Html:
     return join(tag("figure", Html(code), tag("figcaption", label, class_="small")))
 
 
-def sent(link: str) -> dict[str, str]:
-    """A link as the device's sharing takes it: as an address, or as a text to paste where it leads nowhere."""
-    return {"text": NAME, "url": link} if "://" in link else {"text": link}
+def sent(title: str, link: str) -> "Share":
+    """A link given to the device's sharing: as an address, or as a text to paste where it leads nowhere."""
+    if "://" in link:
+        return {"type": "share", "title": title, "text": NAME, "url": link}
+    return {"type": "share", "title": title, "text": link}

@@ -8,7 +8,7 @@ from app.table.model.snapshot import Picture, in_hand
 from pygame_core.engine.core.choice import Choice
 from pygame_core.engine.core.refusals import Refusal
 
-_ANSWERED, _OVER = [[420, 0]], [[523, 0], [659, 140], [784, 280]]
+_ANSWERED, _OVER = ((420, 0),), ((523, 0), (659, 140), (784, 280))
 """The notes of an answer, and of the end."""
 
 

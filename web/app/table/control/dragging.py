@@ -9,7 +9,7 @@ from app.table.control.context import Actions, Controller, TableContext
 from app.table.view import drag_controls, map_camera
 from pygame_core.engine.contract.parts import Attrs, Hold
 
-KNOCK = [[190, 0]]
+KNOCK = ((190, 0),)
 GLASS, LARGER, LARGEST = 40, 1.8, 90
 """The radius of the glass in its own drawing, with its rim; how much larger all is in it; how wide it is at most."""
 

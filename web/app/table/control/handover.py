@@ -6,7 +6,7 @@ from app.table.control.context import Actions, Controller, TableContext, plainly
 from app.table.model.visibility import CLOSED
 from app.table.view import private_cards
 
-_CURTAIN = [[330, 0], [247, 160]]
+_CURTAIN = ((330, 0), (247, 160))
 """The notes of the curtain."""
 
 

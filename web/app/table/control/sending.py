@@ -1,5 +1,7 @@
 """What leaves the table: links, files, pictures of the end, and what has just moved once more."""
 
+from typing import TYPE_CHECKING
+
 from app.core import backup
 from app.core.screen import Reply
 from app.i18n.game_screen import say
@@ -8,6 +10,9 @@ from app.table.model.snapshot import Picture
 from app.table.view import game_over, letter_panel, mail_panel, share_panel
 from app.ui.link_box import sent
 from pygame_core.engine.core.refusals import Refusal
+
+if TYPE_CHECKING:
+    from app.ui.effects import Download, Photo
 
 FRAME_MS = 24
 
@@ -70,16 +75,16 @@ class Sending(Controller):
         self.session.send()
         self.table.interrupt()
         title = say(self.lang, "letter_title", game=self.session.meta.names[self.lang])
-        effect = {"type": "share", "title": title, **sent(letter_panel.address(self.session))}
-        return {**self.table.reply(), "effect": effect}
+        return {**self.table.reply(), "effect": sent(title, letter_panel.address(self.session))}
 
     def keep_letter(self) -> Reply:
         """The letter as a file, where it is too long for a link."""
         if self.session.copy is None:
             return self.table.reply()
         self.session.send()
-        file = {"type": "download", "name": f"echappee-{self.session.meta.id}-letter.txt", "mime": "text/plain",
-                "text": letter_panel.address(self.session)}  # fmt: skip
+        name = f"echappee-{self.session.meta.id}-letter.txt"
+        text = letter_panel.address(self.session)
+        file: Download = {"type": "download", "name": name, "mime": "text/plain", "text": text}
         return {**self.table.reply(), "effect": file}
 
     def wait_no_longer(self) -> Reply:
@@ -101,7 +106,7 @@ class Sending(Controller):
         if picture.kind != "over":
             return self.table.reply()
         name = f"echappee-{picture.meta.id}.svg"
-        file = {"type": "download", "name": name, "text": game_over.podium(picture), "mime": "image/svg+xml"}
+        file: Download = {"type": "download", "name": name, "text": game_over.podium(picture), "mime": "image/svg+xml"}
         return {**self.table.reply(), "effect": file}
 
     def take_photo(self) -> Reply:
@@ -111,7 +116,7 @@ class Sending(Controller):
             return self.table.reply()
         self._was_sent()
         width, height = picture.draw.podium_size
-        photo = {
+        photo: Photo = {
             "type": "photo", "name": f"echappee-{picture.meta.id}.png", "svg": game_over.photograph(picture),
             "width": width, "height": height, "title": picture.meta.names[picture.lang],
         }  # fmt: skip
