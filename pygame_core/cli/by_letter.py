@@ -25,7 +25,7 @@ def table_of(arguments: Namespace, terminal: Terminal) -> Table | None:
             return _opened(text_of(arguments.source, terminal), arguments.name, terminal)
         return _laid(arguments, terminal) if is_elsewhere(arguments.seats) else None
     except Refusal as refusal:
-        raise Trouble(words.refusal(refusal, (), terminal.lang)) from refusal
+        raise Trouble(words.sentence(refusal, (), terminal.lang)) from refusal
 
 
 def _laid(arguments: Namespace, terminal: Terminal) -> Table:
@@ -87,7 +87,7 @@ class LetterPlay(Play):
 
     def refused(self, refusal: Refusal) -> str:
         return (
-            words.refusal(refusal, self.shown.names, self.terminal.lang)
+            words.sentence(refusal, self.shown.names, self.terminal.lang)
             if _of_tables(refusal)
             else super().refused(refusal)
         )

@@ -20,7 +20,7 @@ def run(arguments: Namespace, terminal: Terminal) -> int:
     try:
         told = _table(text, terminal) if letters.is_letter(text) else _sealed(text, terminal)
     except Refusal as refusal:
-        raise Trouble(words.refusal(refusal, (), terminal.lang)) from refusal
+        raise Trouble(words.sentence(refusal, (), terminal.lang)) from refusal
     if arguments.json:
         terminal.put(told)
     return 0

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from pygame_core.engine.core.refusals import Refusal
-from pygame_core.engine.texts import refusals
 from pygame_core.engine.texts.language import Speaker, Tongue, typeset
+from pygame_core.engine.texts.telling import told
 
 from .news import News
 
@@ -97,20 +97,20 @@ TONGUES = {
 }
 
 
-def refusal(refused: Refusal, names: Sequence[str], lang: str) -> str:
-    """The sentence for what a table refuses; the engine's for everything else."""
+def sentence(refused: Refusal, names: Sequence[str], lang: str, game: str = "") -> str:
+    """The sentence for what a table refuses; for everything else the one of the game, or of the game told."""
     speaker = Speaker(TONGUES[lang], names)
     if speaker.knows(refused.code):
         return speaker.say(refused.code, **refused.params)
-    return refusals.refusal(refused, names, lang)
+    return told(refused, names, lang, game)
 
 
-def news(told: News, names: Sequence[str], lang: str) -> str:
+def news(brought: News, names: Sequence[str], lang: str) -> str:
     """The sentence for what a letter brought."""
     speaker = Speaker(TONGUES[lang], names)
-    key = told.kind
-    if key == "joined" and not told.seats:
+    key = brought.kind
+    if key == "joined" and not brought.seats:
         key = "laid"
-    if key == "goes_on" and told.back:
+    if key == "goes_on" and brought.back:
         key = "back"
-    return speaker.say(key, **vars(told))
+    return speaker.say(key, **vars(brought))

@@ -227,14 +227,14 @@ def read_mail(text: str, _: Random) -> None:
 
 def read_table_letter(text: str, random: Random) -> None:
     """A letter of a table, at a device that has a copy, and at one that has not."""
-    letter = told_refusal(lambda: table_letters.unpack(text), say=table_words.refusal)
+    letter = told_refusal(lambda: table_letters.unpack(text), say=table_words.sentence)
     if letter is None:
         return
     copy = random.choice(corpus.copies(letter.terms.id))()
     before = copy.record
-    news = told_refusal(lambda: copy.receive(letter, agreed=random.random() < 0.3), say=table_words.refusal)
+    news = told_refusal(lambda: copy.receive(letter, agreed=random.random() < 0.3), say=table_words.sentence)
     assert news or copy.record == before, "what was refused left a trace"
-    looked = told_refusal(lambda: table.look_on(letter), say=table_words.refusal)
+    looked = told_refusal(lambda: table.look_on(letter), say=table_words.sentence)
     for one in (copy, looked) if looked else (copy,):
         again = table_keeping.restore(table_keeping.to_text(one), saves.load(saves.save(one.match)).match)
         assert again.record == one.record, "a table does not round-trip"
@@ -249,7 +249,7 @@ def read_message(text: str, random: Random) -> None:
             end.heard("a", hello(copy.terms.game, copy.id, random.choice(sorted(copy.terms.devices)), 0))
         for out in end.heard("a", text):
             if isinstance(out, Tell) and out.refusal:
-                spoken(out.refusal, say=table_words.refusal)
+                spoken(out.refusal, say=table_words.sentence)
             elif isinstance(out, Send):
                 messages.read(out.text)
         end.closed("a")

@@ -49,7 +49,7 @@ def code(letter: letters.Letter, copy: Table) -> str:
         copy.receive(letters.unpack(letters.pack(letter)))
     assert (copy.record, copy.laying) == before
     for lang in LANGUAGES:
-        assert len(words.refusal(caught.value, NAMES, lang)) > 20
+        assert len(words.sentence(caught.value, NAMES, lang)) > 20
     return caught.value.code
 
 

@@ -72,7 +72,7 @@ class LetterPage(Page):
         if self.found:
             back = tag("a", say(lang, "table_to_game"), class_="button", href=f"#/game/{self.found.name}")
         return join(
-            tag("p", words.refusal(self.refusal, self._names, lang), role="alert"),
+            tag("p", words.sentence(self.refusal, self._names, lang), role="alert"),
             tag("p", say(lang, "post_nothing_changed")),
             back and tag("p", back, class_="row"),
         )
@@ -157,7 +157,7 @@ class LetterPage(Page):
             session = self._begun(verb, value, form or {})
         except Refusal as refusal:
             self.refusal = refusal
-            return {**self.paint(), "say": words.refusal(refusal, self._names, self.desk.lang)}
+            return {**self.paint(), "say": words.sentence(refusal, self._names, self.desk.lang)}
         return self.desk.visit(f"#/game/{session.name}") if session else {}
 
     def _begun(self, verb: str, value: str, form: Form) -> Session | None:

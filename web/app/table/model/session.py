@@ -257,7 +257,7 @@ class Session(Looking):
         if self.copy:
             from pygame_core.tables import words
 
-            return words.refusal(refusal, self.names, self.desk.lang)
+            return words.sentence(refusal, self.names, self.desk.lang, self.meta.id)
         return told(refusal, self.names, self.desk.lang, self.meta.id)
 
     # -------------------------------------------------------------- a table of several devices
