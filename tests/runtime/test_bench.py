@@ -57,8 +57,8 @@ def test_a_first_visit_carries_less_than_pyodide_itself(dist: object) -> None:
 def test_every_check_of_the_engines_pace_runs(monkeypatch: pytest.MonkeyPatch) -> None:
     (step,) = (step for step in check.steps() if step.name == "figures")
     ((_, _, _, *asked),) = step.commands()
-    in_browsers = {"start", "look", "lines", "phone"}
-    assert set(asked) & set(bench.PARTS) == set(bench.PARTS) - in_browsers, "only those need a quiet machine"
+    timed = {"start", "look", "lines", "phone", "lab"}
+    assert set(asked) & set(bench.PARTS) == set(bench.PARTS) - timed, "only those need a quiet machine"
     slow = [Figure("slow", 2.0, 1.0)]
     monkeypatch.setattr(bench_bytes, "measure", lambda _tolerance: slow)
     monkeypatch.setattr(bench_engine, "measure", lambda _tolerance: [])

@@ -22,6 +22,9 @@ pytestmark = [pytest.mark.native, pytest.mark.slow, pytest.mark.xdist_group("int
 BROUGHT = (".venv", "node_modules")
 OURS = (
     "LICENSE",
+    "README.md",
+    "examples",
+    "tsconfig.json",
     "build.py",
     "locks",
     "package.json",

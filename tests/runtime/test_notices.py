@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import base, notices, single, site
+from tools import base, examples, notices, single, site
 from tools.base import Trouble
 from tools.notices import Part
 from tools.site import Files
@@ -40,7 +40,7 @@ def test_a_work_without_one_ends_the_build(part: Part) -> None:
 def test_every_file_of_the_page_has_an_owner(files: Files, build: str, parts: dict[str, Part]) -> None:
     ours = {site.place(name).replace("$BUILD", build) for name in site.own_files()}
     ours |= {name.removeprefix(site.HOST) for name in site.own_files() if name.startswith(site.HOST)}
-    made = {notices.NAME, f"{build}/pyscript.json", f"{build}/pyodide/pyodide-lock.json"}
+    made = {notices.NAME, f"{build}/pyscript.json", f"{build}/pyodide/pyodide-lock.json", examples.wheel()[0]}
     for name in files:
         owner = next((owner for pattern, owner in notices.OWNERS.items() if re.fullmatch(pattern, name)), None)
         if owner:

@@ -71,7 +71,8 @@ class Fields:
         return {field.name: words for field, words in told if words or field.always}
 
     def there(self, s: Any, name: str) -> Any:
-        """What is there of a field, even where a position would leave it out."""
+        """What is there of a field, even where a position would leave it out. Raises Damaged for an unknown one."""
+        self.check({name: None})
         return self._fields[name].write(s)
 
     def difference(self, s: Any, name: str, expected: Any, there: Any) -> str:

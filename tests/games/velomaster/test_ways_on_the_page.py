@@ -12,7 +12,7 @@ def with_ways(seed: int = 3) -> tuple[Page, str]:
     page = begun("velomaster")
     for _ in range(40):
         page.settle()
-        if found := [look for html in page.table.painted.values() for look in LOOK.findall(html)]:
+        if found := [look for html in page.table.painter.painted.values() for look in LOOK.findall(html)]:
             return page, found[0]
         page.do(page.tokens[seed % len(page.tokens)])
     raise AssertionError("no way was offered")

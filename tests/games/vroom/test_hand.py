@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
+from pygame_core.drawing.svg import at as placed
 from pygame_core.engine.core.refusals import Refusal
 from pygame_core.engine.match.match import Match
 from pygame_core.engine.show import Show
-from pygame_core.games.vroom.drawing.geometry import at as placed
 from pygame_core.games.vroom.drawing.geometry import mm
 from pygame_core.games.vroom.hand import control
 from pygame_core.games.vroom.hand.control import Driving, Laying

@@ -95,11 +95,17 @@ class Way:
             found = self.known[key] = self.onward(cell, points)
         return found
 
-    def onward(self, cell: int, points: int) -> float:
+    def edges_of(self, cell: int) -> list[Edge]:
+        """What each way on from a cell asks and brings."""
         edges = self.edges.get(cell)
         if edges is None:
             on = self.s.on
             edges = self.edges[cell] = [self.edge(cell, to) for to in self.road.ways[cell] if on[to] < 0]
+        return edges
+
+    def onward(self, cell: int, points: int) -> float:
+        """The worth of a cell that is not known yet."""
+        edges = self.edges_of(cell)
         worth = self.rest(cell) - (self.braking if edges else 0.0)
         for to, share, more in edges:
             found = share * self.best(to, points - 1) + more
@@ -153,10 +159,11 @@ class Way:
         """The cells that the best way leads over from here."""
         found: list[int] = []
         while points and cell != self.road.finish:
-            if self.best(cell, points) <= self.stop(cell, points) or not self.edges[cell]:
+            edges = self.edges_of(cell)
+            if self.best(cell, points) <= self.stop(cell, points) or not edges:
                 break
             points -= 1
-            cell = max((share * self.best(to, points) + more, to) for to, share, more in self.edges[cell])[1]
+            cell = max((share * self.best(to, points) + more, to) for to, share, more in edges)[1]
             found.append(cell)
         return found
 
