@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The front door: `python3 build.py serve | test | dist | release | bench | lock`. The work is done in tools/."""
+"""The front door: `python3 build.py serve | test | dist | release | bench | pictures | lock`; tools/ do the work."""
 
 import argparse
 import signal
@@ -31,6 +31,9 @@ def arguments() -> argparse.Namespace:
         metavar="PERCENT",
         help="by how much the engine's rates may fall short of their goals (0)",
     )
+    pictures = commands.add_parser("pictures", help="compare every screen with that of another revision")
+    pictures.add_argument("--against", required=True, metavar="REV", help="the revision, as git names it")
+    pictures.add_argument("--screens", default="", metavar="TEXT", help="only the screens whose name holds this")
     lock = commands.add_parser("lock", help="write down anew what the requirements in pyproject.toml bring along")
     lock.add_argument("--upgrade", action="store_true", help="take the newest of what is only brought along")
     return parser.parse_args()

@@ -9,8 +9,10 @@ from app.storage.store import Store
 from e2e import chases, drives, positions, rides, stages, tours
 from e2e.player import Player
 from e2e.test_damage import BREAK_PYTHON, GARBAGE
+from pygame_core.engine import registry
 from pygame_core.engine.keeping import links
 from pygame_core.engine.match.match import Match
+from pygame_core.tables import letters, table
 
 Way = Callable[[Player], object]
 
@@ -219,6 +221,32 @@ def _invited(player: Player) -> None:
     player.find("ui:begin").wait_for()
 
 
+def _letter(*, laid: bool) -> str:
+    """An invitation to a table of two devices; or the letter of one where the first answer is the other's."""
+    seats = registry.meta("velomaster").seats(people=2, lang="en")
+    copy = table.lay("velomaster", {}, seats, {1}, bytes(range(table.CHANCE_BYTES)))
+    if laid:
+        copy.receive(table.join(letters.unpack(copy.write()), {1: "Bea"}, bytes(table.CHANCE_BYTES)).letter())
+    return copy.write()
+
+
+def _inviting(player: Player) -> None:
+    player.keeping({"name": "Ada"}).open("#/new/velo-city")
+    player.page.locator("#seat-1").click()
+    player.find("table:kind:remote").click()
+    player.page.locator("#start").click()
+    player.page.locator("#share-link").wait_for()
+
+
+def _invitation(player: Player) -> None:
+    player.keeping({}).open(f"#/table/{_letter(laid=False)}").page.locator("#me").wait_for()
+
+
+def _looking_on(player: Player) -> None:
+    player.keeping({}).open(f"#/table/{_letter(laid=True)}").find("ui:watch").click()
+    player.page.wait_for_selector("#ask.posting")
+
+
 def _drive(at: Mapping[str, object], *actions: str, kinds: str = "p222", **options: object) -> Way:
     def go(player: Player) -> None:
         player.at_table(drives.match(kinds, at=at, **options), hints="off").page.wait_for_selector("#board")
@@ -283,6 +311,9 @@ SCREENS: Mapping[str, Way] = {
     "chase, once more": _chase_again,
     "chase by link": _by_link,
     "chase by link, invited": _invited,
+    "table of two devices, inviting": _inviting,
+    "table of two devices, invited": _invitation,
+    "table of two devices, watched": _looking_on,
     "chase by link, the table": lambda player: player.keeping({}).open("#/new/city-chase/far"),
     **{f"race, {at}": _ride(at, hints="off") for at in rides.POSITIONS if at != rides.SIX},
     **{f"race with {tool}": _ride("auction", f"ui:{tool}") for tool in ("odds", "why", "rules", "menu")},

@@ -6,7 +6,7 @@ import sys
 from . import environment, parts
 from .base import in_environment, only_one
 
-FULL = {"test", "bench", "release"}
+FULL = {"test", "bench", "pictures", "release"}
 """The commands that need all that is locked; the others need pip alone."""
 
 
@@ -16,7 +16,10 @@ def run(asked: argparse.Namespace) -> int:
         prepare(asked.command)
     if asked.command in FULL and not in_environment():
         return environment.again(sys.argv[1:])
-    work = {"serve": serve, "dist": dist, "release": release, "test": test, "bench": bench, "lock": lock}
+    work = {
+        "serve": serve, "dist": dist, "release": release, "test": test, "bench": bench, "pictures": pictures,
+        "lock": lock,
+    }  # fmt: skip
     return work[asked.command](asked)
 
 
@@ -62,6 +65,13 @@ def test(asked: argparse.Namespace) -> int:
     from . import check
 
     return check.run(asked.only)
+
+
+def pictures(asked: argparse.Namespace) -> int:
+    """Compares the screens with those of another revision."""
+    from . import pictures as comparing
+
+    return comparing.compare(asked.against, asked.screens)
 
 
 def lock(asked: argparse.Namespace) -> int:
