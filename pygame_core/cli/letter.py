@@ -26,6 +26,10 @@ def run(arguments: Namespace, terminal: Terminal) -> int:
     return 0
 
 
+NOBODY_AT_IT = "reader"
+"""A device that has no seat at any table: whoever only reads a letter believes its answers, and checks its dice."""
+
+
 def _table(text: str, terminal: Terminal) -> dict[str, Any]:
     letter = letters.unpack(text)
     copy, checked = _played(letter)
@@ -44,7 +48,7 @@ def _table(text: str, terminal: Terminal) -> dict[str, Any]:
 def _played(letter: letters.Letter) -> tuple[Table, bool]:
     """The game of a letter, every answer looked up; and whether its dice could be checked, too."""
     if letter.begun and Laying(letter.terms, letter.numbers).seed:
-        return admitted(letter, letter.by), True
+        return admitted(letter, NOBODY_AT_IT), True
     return look_on(letter), False
 
 

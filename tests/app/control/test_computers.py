@@ -3,6 +3,8 @@
 import asyncio
 from inspect import isawaitable
 
+import pytest
+
 from app.core.screen import Reply
 from app.table.control.computers import Computers
 from app.table.control.rush import Rush
@@ -22,6 +24,7 @@ def test_a_computer_thinks_answers_and_is_told() -> None:
     assert stub.state.gathered is None
 
 
+@pytest.mark.native  # Inside Pyodide no loop of our own can wait for a future.
 def test_a_thought_that_comes_too_late_is_not_given() -> None:
     stub = table(people=0)
     thinking = Computers(stub).go_on()
