@@ -13,7 +13,7 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Error, Page, sync_playwright
 
 from e2e.conftest import DESKTOP, PHONE, been_there
 from e2e.guards import Watched
@@ -127,6 +127,14 @@ def compared(page: Page, both: list[Visitor], device: str, screen: str) -> Itera
             yield Difference(f"{screen}, {device}, {theme}", found["count"], pictures)
 
 
+def looked_at(page: Page, both: list[Visitor], device: str, screen: str) -> list[Difference]:
+    """The same; a screen that cannot be reached in one of the builds is named with the reason."""
+    try:
+        return list(compared(page, both, device, screen))
+    except Error as error:
+        return [Difference(f"{screen}, {device}, not reached ({error.message.splitlines()[0]})", 0, {})]
+
+
 def run(folders: list[Path], target: Path, wanted: str) -> int:
     """Compares all screens whose name holds what is wanted; 1 when any differs."""
     names = [name for name in SCREENS if wanted in name]
@@ -138,7 +146,7 @@ def run(folders: list[Path], target: Path, wanted: str) -> int:
         for device in DEVICES:
             both = visitors(browser, folders, device, stack)
             for name in names:
-                found = list(compared(bench, both, device, name))
+                found = looked_at(bench, both, device, name)
                 print(f"  {device}, {name}: {'the same' if not found else 'DIFFERENT'}", flush=True)
                 rows += [difference.kept(target) for difference in found]
     title = f"{len(rows)} of {len(names) * len(DEVICES) * len(THEMES)} pictures differ"

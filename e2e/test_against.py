@@ -3,12 +3,13 @@
 from base64 import b64encode
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Error
 
-from e2e.against import DIFFERENCE, Difference
+from e2e.against import DIFFERENCE, Difference, Pictures, Visitor, looked_at
+from e2e.player import Player
 
 SIDE = 20
 Compare = Callable[..., dict[str, Any]]
@@ -39,6 +40,17 @@ def test_what_differs_is_counted_point_by_point_and_shown(compare: Compare) -> N
 def test_what_does_not_stay_the_same_within_one_build_is_chance(compare: Compare) -> None:
     assert compare("red", "blue", "blue", "blue")["count"] == 0
     assert compare("red", "blue", "red", "green")["count"] == 0
+
+
+def test_a_screen_that_is_not_reached_is_named() -> None:
+    class Lost(Visitor):
+        def see(self, screen: str) -> Pictures:
+            raise Error(f"no way to {screen}\nCall log")
+
+    lost: Any = [Lost(cast("Player", None))]
+    page: Any = None
+    (found,) = looked_at(page, lost, "phone", "the moon")
+    assert found.name == "the moon, phone, not reached (no way to the moon)"
 
 
 def test_a_difference_is_kept_beside_the_page_that_shows_it(tmp_path: Path) -> None:
