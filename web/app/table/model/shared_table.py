@@ -73,8 +73,3 @@ def letter_of(session: Session) -> str:
 def address(session: Session) -> str:
     """The same as the address of a page."""
     return f"{session.desk.device.base}{ROUTE}{letter_of(session)}"
-
-
-def fits_link(session: Session) -> bool:
-    """Whether the letter is short enough for a link."""
-    return letters.fits_link(letter_of(session))

@@ -10,8 +10,6 @@ from app.table.view.toolbar import button
 from app.ui.html import Html, join, tag
 from app.ui.link_box import made
 
-_LONGEST_LINK = 16_000
-
 
 def address(session: Session) -> str:
     """The letter as the address of a page."""
@@ -76,8 +74,10 @@ def _listed(names: Iterable[str]) -> str:
 
 def _link(picture: Picture) -> Html:
     """The letter to copy, to send, to photograph; as a file where it is too long for that."""
+    from pygame_core.tables import letters
+
     lang, url = picture.lang, address(picture.session)
-    if len(url) <= _LONGEST_LINK:
+    if letters.fits_link(url):
         return made(lang, url)
     file = button(say(lang, "letter_file"), "ui:letter-file")
     return join(tag("p", say(lang, "letter_long"), class_="context"), tag("p", file, class_="row"))
